@@ -32,7 +32,17 @@ export const MODALITIES = ['asserted', 'hedged', 'predicted', 'reported', 'dispu
 export type Modality = (typeof MODALITIES)[number];
 
 export const CLAIM_KINDS = [
-  'comparison', 'from-to', 'no-difference', 'optimum', 'level', 'saturation', 'trade-off', 'trend', 'cause', 'threshold', 'validity',
+  'comparison',
+  'from-to',
+  'no-difference',
+  'optimum',
+  'level',
+  'saturation',
+  'trade-off',
+  'trend',
+  'cause',
+  'threshold',
+  'validity',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

@@ -5,8 +5,20 @@ export const VERDICTS = ['supported', 'mixed', 'contradicted', 'no-evidence'] as
 export type Verdict = (typeof VERDICTS)[number];
 
 export const REASONS = [
-  'agrees', 'size-off', 'opposite', 'some-cases', 'differs', 'no-numbers', 'other-metric', 'other-conditions', 'one-sided', 'link-only',
-  'prediction', 'opinion', 'own-figure', 'undecided',
+  'agrees',
+  'size-off',
+  'opposite',
+  'some-cases',
+  'differs',
+  'no-numbers',
+  'other-metric',
+  'other-conditions',
+  'one-sided',
+  'link-only',
+  'prediction',
+  'opinion',
+  'own-figure',
+  'undecided',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -6,7 +6,21 @@
  * itself (its reader multiplies, and records the rule). Bits are eighths of a byte.
  */
 
-export type Dimension = 'time' | 'data' | 'data-rate' | 'packet-rate' | 'rate' | 'ratio' | 'count' | 'flop-rate' | 'frequency' | 'power' | 'energy' | 'time-per-data' | 'count-per-data' | 'score';
+export type Dimension =
+  | 'time'
+  | 'data'
+  | 'data-rate'
+  | 'packet-rate'
+  | 'rate'
+  | 'ratio'
+  | 'count'
+  | 'flop-rate'
+  | 'frequency'
+  | 'power'
+  | 'energy'
+  | 'time-per-data'
+  | 'count-per-data'
+  | 'score';
 
 export interface Unit {
   readonly dimension: Dimension;
@@ -36,17 +50,57 @@ const DECIMAL: Readonly<Record<string, number>> = { '': 1, k: 1e3, K: 1e3, m: 1e
 const BINARY: Readonly<Record<string, number>> = { Ki: 1024, ki: 1024, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40, Pi: 2 ** 50 };
 
 const TIMES: Readonly<Record<string, number>> = {
-  ps: 1e-12, picoseconds: 1e-12,
-  ns: 1e-9, nsec: 1e-9, nsecs: 1e-9, nanosecond: 1e-9, nanoseconds: 1e-9,
-  us: 1e-6, usec: 1e-6, usecs: 1e-6, 'µs': 1e-6, 'μs': 1e-6, 'µsec': 1e-6, 'μsec': 1e-6, microsecond: 1e-6, microseconds: 1e-6, microsecs: 1e-6,
-  ms: 1e-3, msec: 1e-3, msecs: 1e-3, millisecond: 1e-3, milliseconds: 1e-3,
-  s: 1, sec: 1, secs: 1, 'sec.': 1, 'secs.': 1, second: 1, seconds: 1,
-  min: 60, mins: 60, minute: 60, minutes: 60, h: 3600, hour: 3600, hours: 3600,
+  ps: 1e-12,
+  picoseconds: 1e-12,
+  ns: 1e-9,
+  nsec: 1e-9,
+  nsecs: 1e-9,
+  nanosecond: 1e-9,
+  nanoseconds: 1e-9,
+  us: 1e-6,
+  usec: 1e-6,
+  usecs: 1e-6,
+  µs: 1e-6,
+  μs: 1e-6,
+  µsec: 1e-6,
+  μsec: 1e-6,
+  microsecond: 1e-6,
+  microseconds: 1e-6,
+  microsecs: 1e-6,
+  ms: 1e-3,
+  msec: 1e-3,
+  msecs: 1e-3,
+  millisecond: 1e-3,
+  milliseconds: 1e-3,
+  s: 1,
+  sec: 1,
+  secs: 1,
+  'sec.': 1,
+  'secs.': 1,
+  second: 1,
+  seconds: 1,
+  min: 60,
+  mins: 60,
+  minute: 60,
+  minutes: 60,
+  h: 3600,
+  hour: 3600,
+  hours: 3600,
 };
 
 /** Words that end in a rate by themselves: "IOPS", "tps". */
 const RATES: Readonly<Record<string, Dimension>> = {
-  iops: 'rate', iop: 'rate', tps: 'rate', qps: 'rate', rps: 'rate', ops: 'rate', lps: 'rate', fps: 'rate', mops: 'rate', kops: 'rate', pps: 'packet-rate',
+  iops: 'rate',
+  iop: 'rate',
+  tps: 'rate',
+  qps: 'rate',
+  rps: 'rate',
+  ops: 'rate',
+  lps: 'rate',
+  fps: 'rate',
+  mops: 'rate',
+  kops: 'rate',
+  pps: 'packet-rate',
 };
 
 const PACKETS = /^(packets?|pkts?|pckt?s?|rxpck|txpck|frames?)$/i;
@@ -108,7 +162,8 @@ function plain(text: string): Unit | undefined {
   if (exponent) return { dimension: exponent[2] ? 'data-rate' : 'data', factor: 10 ** Number(exponent[1]) / 8 };
   const reading = /^([kKMG])?(bytes|megabytes|gigabytes|kilobytes)$/i.exec(text);
   if (reading) return { dimension: 'data', factor: { megabytes: 1e6, gigabytes: 1e9, kilobytes: 1e3 }[lower] ?? 1 };
-  if (/^(counts?|ops|operations?|requests?|transactions?|cycles|instructions|allocs|sectors|events|calls|times?|1)$/i.test(text)) return { dimension: 'count', factor: 1 };
+  if (/^(counts?|ops|operations?|requests?|transactions?|cycles|instructions|allocs|sectors|events|calls|times?|1)$/i.test(text))
+    return { dimension: 'count', factor: 1 };
   if (/^(us|usec|µs|μs)\/KB$/.test(text)) return { dimension: 'time-per-data', factor: 1e-6 / 1024 };
   if (/^cycles\/(byte|B)$/i.test(text)) return { dimension: 'count-per-data', factor: 1 };
   return undefined;
@@ -125,13 +180,19 @@ function perTime(text: string): Unit | undefined {
   if (data?.dimension === 'flop-rate') return data;
   const scaled = /^([kKMG])?[ -]?([A-Za-z/ _-]*)$/.exec(noun);
   const stem = scaled?.[2] ?? noun;
-  const factor = (scaled?.[1] && (stem === '' || /^(packets?|pkts?|ops?|req|reqs|io|ios|rows|lines|elements?|elem|elems|op|p|tr|trans|i)$/i.test(stem)) ? prefix(scaled[1], '') : 1) / seconds;
+  const factor =
+    (scaled?.[1] && (stem === '' || /^(packets?|pkts?|ops?|req|reqs|io|ios|rows|lines|elements?|elem|elems|op|p|tr|trans|i)$/i.test(stem))
+      ? prefix(scaled[1], '')
+      : 1) / seconds;
   return { dimension: PACKETS.test(stem) || PACKETS.test(noun) ? 'packet-rate' : 'rate', factor };
 }
 
 /** "ns/op", "B/op", "us per call", "cycles/iter": what one operation takes. */
 function perThing(text: string): Unit | undefined {
-  const m = /^(.+?)(?:\/| per )(op|ops|iter|iters|iteration|it|tr|tran|trans|transaction|req|request|call|packet|pkt|io|loop|event|message|msg|byte)$/i.exec(text);
+  const m =
+    /^(.+?)(?:\/| per )(op|ops|iter|iters|iteration|it|tr|tran|trans|transaction|req|request|call|packet|pkt|io|loop|event|message|msg|byte)$/i.exec(
+      text,
+    );
   return m?.[1] ? plain(m[1].replace(/^.*-/, '')) : undefined;
 }
 

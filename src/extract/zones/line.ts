@@ -2,8 +2,8 @@
 
 import type { Lines, Span } from '../../model/run.ts';
 
-/** What a line is; decided once for the whole body. `prose` is what remains. */
-export type LineKind = 'prose' | 'blank' | 'attribution' | 'patch' | 'signature' | 'footer' | 'header';
+/** What a line is; `prose` is what remains; `transcript` are lines that a run was read from. */
+export type LineKind = 'prose' | 'blank' | 'attribution' | 'patch' | 'signature' | 'footer' | 'header' | 'transcript';
 
 /** A stretch of a line's text that stands together in the body. */
 interface Piece {

@@ -1,0 +1,33 @@
+/** Where the characters of a line stand on the screen, for tables whose columns were set by tabs. */
+
+import type { Line } from './line.ts';
+
+const TAB = 8;
+
+/**
+ * Screen column of every character of the line (and, as last entry, of its end). Tab stops count from the line's own
+ * beginning in the mail, quote marks included: that is how its writer saw it.
+ */
+export function columnsOf(line: Line): number[] {
+  const columns: number[] = [];
+  let at = line.column;
+  for (const character of line.text) {
+    columns.push(at);
+    at = character === '\t' ? at + TAB - (at % TAB) : at + 1;
+    for (let extra = 1; extra < character.length; extra++) columns.push(at);
+  }
+  columns.push(at);
+  return columns;
+}
+
+/** The line with tabs as spaces, each character at its screen column less the line's own. For looking, not for positions. */
+export function expanded(line: Line): string {
+  if (!line.text.includes('\t')) return line.text;
+  const columns = columnsOf(line);
+  let text = '';
+  for (const [index, character] of [...line.text].entries()) {
+    const width = (columns[index + 1] ?? 0) - (columns[index] ?? 0);
+    text += character === '\t' ? ' '.repeat(width) : character;
+  }
+  return text;
+}
