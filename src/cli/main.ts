@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+/** The command line: defines the commands, loads the work behind them only when one is called. */
+
+import { Command, CommanderError } from 'commander';
+import { UsageError } from '../diagnostics/index.ts';
+import { toolsCommand } from './tools.ts';
+import { version } from './version.ts';
+
+const EXIT_USAGE = 2;
+const EXIT_BUG = 70;
+
+const program = new Command('claimstat')
+  .description('Mines mailing-list archives for performance claims and ties each one to the numbers behind it.')
+  .version(version(), '-V, --version')
+  .exitOverride()
+  .configureHelp({ showGlobalOptions: false })
+  .addHelpText(
+    'after',
+    `
+Examples:
+  claimstat report thread.mbox                        claims, verdicts and the numbers they rest on
+  claimstat report lkml/*.html page.txt -o report.md  archive pages, as Markdown
+  claimstat report - -f ndjson < archive.mbox | jq .  records for programs
+  claimstat messages archive.mbox                     what is in an archive
+  claimstat formats                                   what can be read, and how to get it
+  claimstat tools                                     the benchmark tools that are known`,
+  );
+
+for (const command of [toolsCommand()]) program.addCommand(command.exitOverride());
+
+// A reader that has seen enough (`| head`) closes the pipe: that is no fault.
+process.stdout.on('error', error => {
+  if ('code' in error && error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
+  else if (error instanceof UsageError) {
+    process.stderr.write(`claimstat: ${error.message}\n`);
+    process.exitCode = EXIT_USAGE;
+  } else {
+    process.stderr.write(
+      `claimstat: this is a bug, please report it:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exitCode = EXIT_BUG;
+  }
+}
