@@ -1,0 +1,99 @@
+/** The block that is being read: what its lines said so far, and where one run ends and the next begins. */
+import type { Condition, Measurement } from '../../model/run.ts';
+import type { Reading } from '../reading.ts';
+import { type Line, placeBetween } from '../zones/line.ts';
+import type { Description, Found, Under } from './declare.ts';
+import { said } from './figures.ts';
+
+const MOST = 5000;
+
+export class Block {
+  under: Under | null = null;
+  private readonly tool: string;
+  private readonly score: number;
+  private readonly run: NonNullable<Description['run']>;
+  private readonly page: readonly Line[];
+  private first = -1;
+  private last = -1;
+  private misses = 0;
+  private scope: string | null = null;
+  private statistic: string | null = null;
+  private command: string | null = null;
+  private failed = false;
+  private conditions: readonly Condition[] = [];
+  private measurements: Measurement[] = [];
+  private unmeasured: string[] = [];
+  private readonly seen = new Set<string>();
+
+  constructor(tool: string, score: number, run: NonNullable<Description['run']>, page: readonly Line[]) {
+    this.tool = tool;
+    this.score = score;
+    this.run = run;
+    this.page = page;
+  }
+
+  /** Takes in a line that was recognised; gives the runs that it completes. */
+  *take(index: number, found: Found): Iterable<Reading> {
+    this.misses = 0;
+    if (found.under) this.under = found.under;
+    const told = said(found.line, found.captures, { scope: this.scope, statistic: this.statistic });
+    const figures = told.measurements.length + told.unmeasured.length > 0;
+    const sets = !figures && (told.scope !== null || told.conditions.length > 0 || told.statistic !== null);
+    if (this.run === 'section' && sets && this.measurements.length > 0) yield* this.close(false);
+    if (this.run === 'cycle' && figures && this.seen.has(found.key)) yield* this.close(false);
+    if (this.first < 0) this.first = index;
+    this.last = index + found.joined;
+    this.seen.add(found.key);
+    if (told.command) this.command = told.command;
+    if (found.kind === 'failed') this.failed = true;
+    if (!figures) {
+      this.scope = told.scope ?? this.scope;
+      this.statistic = told.statistic ?? this.statistic;
+    }
+    this.conditions = merged(this.conditions, told.conditions);
+    this.unmeasured.push(...told.unmeasured);
+    if (this.measurements.length < MOST) this.measurements.push(...told.measurements);
+    if (this.run === 'line' && figures) yield* this.close(false);
+  }
+
+  /** Counts a line that said nothing. */
+  missed(_index: number): number {
+    this.misses += 1;
+    return this.misses;
+  }
+
+  /** The run read so far, if any; `over` when nothing more follows in this block. */
+  *close(over = true): Iterable<Reading> {
+    const from = this.page[this.first];
+    const to = this.page[this.last];
+    if (from && to && (this.measurements.length > 0 || this.failed)) {
+      yield {
+        tool: this.tool,
+        first: this.first,
+        last: this.last,
+        place: placeBetween(from, to),
+        score: this.score,
+        command: this.command,
+        conditions: this.conditions,
+        measurements: this.failed ? [] : this.measurements,
+        reported: [],
+        state: this.failed ? 'failed' : 'ok',
+        doubts: [],
+        unmeasured: [...new Set(this.unmeasured)],
+      };
+    }
+    this.first = -1;
+    this.measurements = [];
+    this.unmeasured = [];
+    this.failed = false;
+    this.seen.clear();
+    if (over) this.under = null;
+  }
+}
+
+/** The later value of a condition holds. */
+function merged(held: readonly Condition[], said: readonly Condition[]): readonly Condition[] {
+  if (said.length === 0) return held;
+  const names = new Set(said.map(({ name }) => name));
+  return [...held.filter(({ name }) => !names.has(name)), ...said];
+}

@@ -1,0 +1,58 @@
+/**
+ * Rows under a head of named columns, as the bcc tools print them:
+ *
+ *   TIME(s)     COMM           PID    DISK    T SECTOR     BYTES   LAT(ms)
+ *   0.000004    supervise      1950   xvda1   W 13092560   4096       0.74
+ *
+ * Columns are found by name, so that versions that add or move one are read too.
+ */
+import { type Hole, holeOf } from './hole.ts';
+import { amountAt, numberAt } from './number.ts';
+import type { Capture } from './shape.ts';
+
+/** Column name -> hole without braces; columns not named say nothing. `@~` on one that may hold several words. */
+export type Columns = Readonly<Record<string, string>>;
+
+export interface Table {
+  /** The columns of a head line, or null when the line is not a head of this table. */
+  readonly head: (line: string) => readonly (Hole | null)[] | null;
+  readonly row: (line: string, head: readonly (Hole | null)[]) => readonly Capture[] | null;
+}
+
+/** A table whose head has every column of `need`; other columns of `columns` are read where they occur. */
+export function table(need: readonly string[], columns: Columns): Table {
+  const holes = new Map(Object.entries(columns).map(([name, hole]) => [name, holeOf(hole)]));
+  const [mark = ''] = [...need].sort((a, b) => b.length - a.length);
+  return {
+    head: line => {
+      if (!line.includes(mark)) return null;
+      const words = line.trim().split(/\s+/);
+      if (words.length > 60 || !need.every(name => words.includes(name))) return null;
+      return words.map(word => holes.get(word) ?? null);
+    },
+    row,
+  };
+}
+
+function row(line: string, head: readonly (Hole | null)[]): readonly Capture[] | null {
+  const cells = [...line.matchAll(/\S+/g)].map(match => ({ from: match.index, to: match.index + match[0].length }));
+  const surplus = cells.length - head.length;
+  const wide = head.findIndex(hole => hole !== null && 'phrase' in hole && hole.phrase);
+  if (surplus < 0 || (surplus > 0 && wide < 0) || cells.length > 80) return null;
+  const captures: Capture[] = [];
+  let numbers = 0;
+  for (const [index, hole] of head.entries()) {
+    const first = cells[index > wide && wide >= 0 ? index + surplus : index];
+    const last = cells[index >= wide && wide >= 0 ? index + surplus : index];
+    if (!first || !last) return null;
+    if (!hole) continue;
+    if (hole.kind === 'figure') {
+      const amount = amountAt(line, first.from, hole);
+      if (!amount || (amount.end !== first.to && !(amount.end === amount.to && line[amount.to] === '%'))) return null;
+      numbers += amount.value === null ? 0 : 1;
+      captures.push({ hole, from: first.from, to: amount.to, amount });
+    } else if (hole.kind === 'number' && !numberAt(line, first.from)) return null;
+    else captures.push({ hole, from: first.from, to: last.to });
+  }
+  return numbers > 0 ? captures : null;
+}

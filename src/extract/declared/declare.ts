@@ -1,0 +1,170 @@
+/**
+ * Tools by description: for a tool whose result is a few fixed lines, its file in `transcripts/` names the lines and this
+ * engine reads them. What a description can say is in `Description`; what a hole can hold is in `hole.ts`.
+ *
+ * Not here: layouts whose columns depend on options, units that change from line to line, values spread over lines that
+ * mean different things. Those are written in code.
+ */
+import type { Metric } from '../../model/metrics.ts';
+import type { Reading } from '../reading.ts';
+import type { Tool } from '../tool.ts';
+import { join, type Line } from '../zones/line.ts';
+import type { Page } from '../zones/page.ts';
+import { Block } from './block.ts';
+import { type Columns, type Table, table } from './columns.ts';
+import { type Hole, holeOf } from './hole.ts';
+import { type Capture, type Shape, shape } from './shape.ts';
+
+export interface Description extends Pick<Tool, 'id' | 'title' | 'home' | 'marks' | 'programs' | 'options'> {
+  /** Shapes of lines that open a block of output; without any, every line below does. */
+  readonly start?: readonly string[];
+  /**
+   * Shapes of the lines that tell something. One without a figure sets a scope or conditions for the lines after it,
+   * until another says otherwise.
+   */
+  readonly lines?: readonly string[];
+  /** Head lines, given as a shape, with the shapes of the rows below. */
+  readonly rows?: readonly { readonly head: string; readonly row: readonly string[] }[];
+  /** Tables with named columns: `need` are the words that make a line its head. */
+  readonly tables?: readonly { readonly need: readonly string[]; readonly columns: Columns }[];
+  /** Shapes of lines that close the block; their figures belong to it. */
+  readonly end?: readonly string[];
+  /** Shapes of lines that say the run failed. */
+  readonly failed?: readonly string[];
+  /**
+   * What is one run: all of a block (the usual), every line with figures, what stands under one line that set a scope or
+   * condition, or everything up to the line with which the same kind of line comes again.
+   */
+  readonly run?: 'block' | 'line' | 'section' | 'cycle';
+  /** So many lines that say nothing end a block; 12 when left out. */
+  readonly gap?: number;
+  /** See Reading; 0.8 with a `start`, 0.6 without. */
+  readonly score?: number;
+}
+
+interface Compiled {
+  readonly start: readonly Shape[];
+  readonly lines: readonly Shape[];
+  readonly rows: readonly { readonly head: Shape; readonly row: readonly Shape[] }[];
+  readonly tables: readonly Table[];
+  readonly end: readonly Shape[];
+  readonly failed: readonly Shape[];
+}
+
+/** The tool that reads what the description says. */
+export function declare(description: Description): Tool {
+  const { id, title, home, marks, programs, options } = description;
+  const compiled: Compiled = {
+    start: (description.start ?? []).map(shape),
+    lines: (description.lines ?? []).map(shape),
+    rows: (description.rows ?? []).map(({ head, row }) => ({ head: shape(head), row: row.map(shape) })),
+    tables: (description.tables ?? []).map(({ need, columns }) => table(need, columns)),
+    end: (description.end ?? []).map(shape),
+    failed: (description.failed ?? []).map(shape),
+  };
+  const shapes = [...compiled.start, ...compiled.lines, ...compiled.end, ...compiled.rows.flatMap(({ row }) => row)];
+  const holes = [...shapes.flatMap(({ holes }) => holes), ...(description.tables ?? []).flatMap(({ columns }) => Object.values(columns).map(holeOf))];
+  return {
+    id,
+    title,
+    home,
+    reports: metricsOf(holes),
+    marks,
+    ...(programs ? { programs } : {}),
+    ...(options ? { options } : {}),
+    read: page => read(page, description, compiled),
+  };
+}
+
+const metricsOf = (holes: readonly Hole[]): Metric[] => [...new Set(holes.flatMap(hole => (hole.kind === 'figure' ? [hole.metric] : [])))];
+
+function* read(page: Page, description: Description, compiled: Compiled): Iterable<Reading> {
+  const score = description.score ?? (compiled.start.length > 0 ? 0.8 : 0.6);
+  const gap = description.gap ?? 12;
+  let block: Block | null = null;
+  for (let index = 0; index < page.lines.length; index++) {
+    const found = step(page, index, compiled, block);
+    if (!found) {
+      const line = page.lines[index];
+      if (block && line && line.kind !== 'blank' && line.text.trim() !== '' && block.missed(index) > gap) {
+        yield* block.close();
+        block = null;
+      }
+      continue;
+    }
+    if (found.kind === 'start' && block) {
+      yield* block.close();
+      block = null;
+    }
+    block ??= new Block(description.id, score, description.run ?? 'block', page.lines);
+    yield* block.take(index, found);
+    if (found.kind === 'end') {
+      yield* block.close();
+      block = null;
+    }
+    index += found.joined;
+  }
+  if (block) yield* block.close();
+}
+
+/** What a line was recognised as. */
+export interface Found {
+  readonly kind: 'start' | 'line' | 'row' | 'head' | 'end' | 'failed';
+  readonly line: Line;
+  /** Which shape it was, to tell when one comes again. */
+  readonly key: string;
+  readonly captures: readonly Capture[];
+  /** How many further lines it took, for one that was wrapped. */
+  readonly joined: number;
+  readonly under?: Under;
+}
+
+/** The head whose rows follow. */
+export type Under = { readonly rows: readonly Shape[] } | { readonly table: Table; readonly head: readonly (Hole | null)[] };
+
+function step(page: Page, index: number, compiled: Compiled, block: Block | null): Found | null {
+  const line = page.lines[index];
+  if (!line || line.text.length > 2000 || line.text.trim() === '') return null;
+  const open = block !== null || compiled.start.length === 0;
+  const by = (kind: Found['kind'], shapes: readonly Shape[]) => matchAny(page, index, kind, shapes);
+  const opened = by('start', compiled.start);
+  if (opened) return opened;
+  const failed = by('failed', compiled.failed);
+  if (failed) return failed;
+  if (!open) return null;
+  const under = block?.under;
+  if (under && 'rows' in under) {
+    const row = by('row', under.rows);
+    if (row) return row;
+  }
+  for (const { head, row } of compiled.rows) {
+    const found = by('head', [head]);
+    if (found) return { ...found, under: { rows: row } };
+  }
+  for (const candidate of compiled.tables) {
+    const head = candidate.head(line.text);
+    if (head) return { kind: 'head', line, key: 'head', captures: [], joined: 0, under: { table: candidate, head } };
+  }
+  if (under && 'table' in under) {
+    const captures = under.table.row(line.text, under.head);
+    if (captures) return { kind: 'row', line, key: 'row', captures, joined: 0 };
+  }
+  return by('end', compiled.end) ?? by('line', compiled.lines);
+}
+
+/** The first shape that covers the line, or the line and the next one where the mail client wrapped it. */
+function matchAny(page: Page, index: number, kind: Found['kind'], shapes: readonly Shape[]): Found | null {
+  const line = page.lines[index];
+  if (!line) return null;
+  for (const candidate of shapes) {
+    const next = page.lines[index + 1];
+    if (!line.text.includes(candidate.literal) && !next?.text.includes(candidate.literal)) continue;
+    const captures = candidate.match(line.text);
+    if (captures && captures !== 'short') return { kind, line, key: `${kind} ${candidate.text}`, captures, joined: 0 };
+    if (captures !== 'short' || !next || next.text.trim() === '') continue;
+    const whole = join(line, next);
+    const again = candidate.match(whole.text);
+    if (again && again !== 'short') return { kind, line: whole, key: `${kind} ${candidate.text}`, captures: again, joined: 1 };
+  }
+  return null;
+}
