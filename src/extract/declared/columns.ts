@@ -15,29 +15,31 @@ export type Columns = Readonly<Record<string, string>>;
 
 export interface Table {
   /** The columns of a head line, or null when the line is not a head of this table. */
-  readonly head: (line: string) => readonly (Hole | null)[] | null;
-  readonly row: (line: string, head: readonly (Hole | null)[]) => readonly Capture[] | null;
+  readonly head: (line: string) => readonly (Hole | null)[] | 'short' | null;
+  /** The captures of a row; `short` when it has too few cells, as one that was broken has. */
+  readonly row: (line: string, head: readonly (Hole | null)[]) => readonly Capture[] | 'short' | null;
 }
 
 /** A table whose head has every column of `need`; other columns of `columns` are read where they occur. */
 export function table(need: readonly string[], columns: Columns): Table {
   const holes = new Map(Object.entries(columns).map(([name, hole]) => [name, holeOf(hole)]));
-  const [mark = ''] = [...need].sort((a, b) => b.length - a.length);
   return {
     head: line => {
-      if (!line.includes(mark)) return null;
+      if (!need.some(name => line.includes(name))) return null;
       const words = line.trim().split(/\s+/);
-      if (words.length > 60 || !need.every(name => words.includes(name))) return null;
+      if (words.length > 60 || !need.some(name => words.includes(name))) return null;
+      if (!need.every(name => words.includes(name))) return line.length > 40 ? 'short' : null;
       return words.map(word => holes.get(word) ?? null);
     },
     row,
   };
 }
 
-function row(line: string, head: readonly (Hole | null)[]): readonly Capture[] | null {
+function row(line: string, head: readonly (Hole | null)[]): readonly Capture[] | 'short' | null {
   const cells = [...line.matchAll(/\S+/g)].map(match => ({ from: match.index, to: match.index + match[0].length }));
   const surplus = cells.length - head.length;
   const wide = head.findIndex(hole => hole !== null && 'phrase' in hole && hole.phrase);
+  if (surplus < 0 && cells.length > 0) return line.length > 40 ? 'short' : null;
   if (surplus < 0 || (surplus > 0 && wide < 0) || cells.length > 80) return null;
   const captures: Capture[] = [];
   let numbers = 0;

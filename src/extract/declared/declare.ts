@@ -7,12 +7,13 @@
  */
 import type { Metric } from '../../model/metrics.ts';
 import type { Reading } from '../reading.ts';
+import { bare } from '../repair.ts';
 import type { Tool } from '../tool.ts';
 import { join, type Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
-import { Block } from './block.ts';
 import { type Columns, type Table, table } from './columns.ts';
 import { type Hole, holeOf } from './hole.ts';
+import { OpenBlock } from './open-block.ts';
 import { type Capture, type Shape, shape } from './shape.ts';
 
 export interface Description extends Pick<Tool, 'id' | 'title' | 'home' | 'marks' | 'programs' | 'options'> {
@@ -63,7 +64,10 @@ export function declare(description: Description): Tool {
     failed: (description.failed ?? []).map(shape),
   };
   const shapes = [...compiled.start, ...compiled.lines, ...compiled.end, ...compiled.rows.flatMap(({ row }) => row)];
-  const holes = [...shapes.flatMap(({ holes }) => holes), ...(description.tables ?? []).flatMap(({ columns }) => Object.values(columns).map(holeOf))];
+  const holes = [
+    ...shapes.flatMap(({ holes }) => holes),
+    ...(description.tables ?? []).flatMap(({ columns }) => Object.values(columns).map(holeOf)),
+  ];
   return {
     id,
     title,
@@ -78,15 +82,16 @@ export function declare(description: Description): Tool {
 
 const metricsOf = (holes: readonly Hole[]): Metric[] => [...new Set(holes.flatMap(hole => (hole.kind === 'figure' ? [hole.metric] : [])))];
 
-function* read(page: Page, description: Description, compiled: Compiled): Iterable<Reading> {
+function* read(given: Page, description: Description, compiled: Compiled): Iterable<Reading> {
+  const page = bare(given);
   const score = description.score ?? (compiled.start.length > 0 ? 0.8 : 0.6);
   const gap = description.gap ?? 12;
-  let block: Block | null = null;
+  let block: OpenBlock | null = null;
   for (let index = 0; index < page.lines.length; index++) {
     const found = step(page, index, compiled, block);
     if (!found) {
       const line = page.lines[index];
-      if (block && line && line.kind !== 'blank' && line.text.trim() !== '' && block.missed(index) > gap) {
+      if (block && line && line.kind !== 'blank' && line.text.trim() !== '' && block.missed() > gap) {
         yield* block.close();
         block = null;
       }
@@ -96,7 +101,7 @@ function* read(page: Page, description: Description, compiled: Compiled): Iterab
       yield* block.close();
       block = null;
     }
-    block ??= new Block(description.id, score, description.run ?? 'block', page.lines);
+    block ??= new OpenBlock(description.id, score, description.run ?? 'block', page);
     yield* block.take(index, found);
     if (found.kind === 'end') {
       yield* block.close();
@@ -122,7 +127,7 @@ export interface Found {
 /** The head whose rows follow. */
 export type Under = { readonly rows: readonly Shape[] } | { readonly table: Table; readonly head: readonly (Hole | null)[] };
 
-function step(page: Page, index: number, compiled: Compiled, block: Block | null): Found | null {
+function step(page: Page, index: number, compiled: Compiled, block: OpenBlock | null): Found | null {
   const line = page.lines[index];
   if (!line || line.text.length > 2000 || line.text.trim() === '') return null;
   const open = block !== null || compiled.start.length === 0;
@@ -142,29 +147,43 @@ function step(page: Page, index: number, compiled: Compiled, block: Block | null
     if (found) return { ...found, under: { rows: row } };
   }
   for (const candidate of compiled.tables) {
-    const head = candidate.head(line.text);
-    if (head) return { kind: 'head', line, key: 'head', captures: [], joined: 0, under: { table: candidate, head } };
+    const head = unwrapped(page, index, text => candidate.head(text));
+    if (head) return { kind: 'head', line, key: 'head', captures: [], joined: head.joined, under: { table: candidate, head: head.value } };
   }
   if (under && 'table' in under) {
-    const captures = under.table.row(line.text, under.head);
-    if (captures) return { kind: 'row', line, key: 'row', captures, joined: 0 };
+    const row = unwrapped(page, index, text => under.table.row(text, under.head));
+    if (row) return { kind: 'row', line: row.line, key: 'row', captures: row.value, joined: row.joined };
   }
   return by('end', compiled.end) ?? by('line', compiled.lines);
 }
 
-/** The first shape that covers the line, or the line and the next one where the mail client wrapped it. */
+/** How many lines a mail client may have made of one. */
+const PARTS = 4;
+
+/** The first shape that covers the line, or the line and those after it where the mail client broke it. */
 function matchAny(page: Page, index: number, kind: Found['kind'], shapes: readonly Shape[]): Found | null {
-  const line = page.lines[index];
-  if (!line) return null;
   for (const candidate of shapes) {
-    const next = page.lines[index + 1];
-    if (!line.text.includes(candidate.literal) && !next?.text.includes(candidate.literal)) continue;
-    const captures = candidate.match(line.text);
-    if (captures && captures !== 'short') return { kind, line, key: `${kind} ${candidate.text}`, captures, joined: 0 };
-    if (captures !== 'short' || !next || next.text.trim() === '') continue;
-    const whole = join(line, next);
-    const again = candidate.match(whole.text);
-    if (again && again !== 'short') return { kind, line: whole, key: `${kind} ${candidate.text}`, captures: again, joined: 1 };
+    const found = unwrapped(page, index, text => (text.includes(candidate.literal) ? candidate.match(text) : candidate.starts(text)));
+    if (found) return { kind, line: found.line, key: `${kind} ${candidate.text}`, captures: found.value, joined: found.joined };
+  }
+  return null;
+}
+
+/** What `read` makes of the line, joined with as many of the next ones as it calls it `short`. */
+function unwrapped<T>(
+  page: Page,
+  index: number,
+  read: (text: string) => T | 'short' | null,
+): { value: T; line: Line; joined: number } | null {
+  let line = page.lines[index];
+  for (let joined = 0; line && joined < PARTS; ) {
+    const value = read(line.text);
+    if (value === null) return null;
+    if (value !== 'short') return { value, line, joined };
+    joined++;
+    const next = page.lines[index + joined];
+    if (!next || next.text.trim() === '' || page.gaps.has(index + joined)) return null;
+    line = join(line, next);
   }
   return null;
 }

@@ -1,10 +1,11 @@
 /** From captures to measurements: scope and statistic words, deviations and sample counts find their figure. */
 import type { Condition, Measurement } from '../../model/run.ts';
-import type { Figure } from '../reading.ts';
+import { condition } from '../block.ts';
 import { measure } from '../quantities/measure.ts';
+import type { Figure } from '../reading.ts';
 import type { Line } from '../zones/line.ts';
 import { numberAt } from './number.ts';
-import { type Capture, valueOf } from './shape.ts';
+import type { Capture } from './shape.ts';
 
 /** What one line said. */
 export interface Said {
@@ -17,8 +18,17 @@ export interface Said {
 }
 
 /** Reads the captures of a line; `held` is the scope and statistic that an earlier line set. */
-export function said(line: Line, captures: readonly Capture[], held: { readonly scope: string | null; readonly statistic: string | null }): Said {
-  const words = (kind: string) => captures.filter(c => c.hole.kind === kind).map(c => line.text.slice(c.from, c.to).trim()).join(' ').toLowerCase();
+export function said(
+  line: Line,
+  captures: readonly Capture[],
+  held: { readonly scope: string | null; readonly statistic: string | null },
+): Said {
+  const words = (kind: string) =>
+    captures
+      .filter(c => c.hole.kind === kind)
+      .map(c => line.text.slice(c.from, c.to).trim())
+      .join(' ')
+      .toLowerCase();
   const scope = words('scope') || null;
   const statistic = statisticOf(words('statistic'));
   const unit = words('unit') === '' ? '' : textOf(line, captures, 'unit');
@@ -46,7 +56,7 @@ export function said(line: Line, captures: readonly Capture[], held: { readonly 
   }
   const conditions = captures.flatMap(({ hole, from, to }): Condition[] => {
     const value = line.text.slice(from, to).trim();
-    return hole.kind === 'condition' && value !== '' ? [{ name: hole.name, value: valueOf(value), from: 'output' }] : [];
+    return hole.kind === 'condition' && value !== '' ? [condition(hole.name, value)] : [];
   });
   return { measurements, conditions, scope, statistic, command: textOf(line, captures, 'command') || null, unmeasured };
 }

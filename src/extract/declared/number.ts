@@ -16,7 +16,8 @@ export interface Amount {
 
 const NUMBER = /[-+]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,18}(?:[.,]\d{1,18})?|\.\d{1,18})(?:[eE][-+]?\d{1,3})?/y;
 const NOTHING = /(?:-?nan|[-+]?inf|n\/a|na|-{1,5}|\*{1,12}|\?{1,5}|<not (?:counted|supported)>)(?![\w.])/iy;
-const CLOCK = /(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?|(?:\d{1,4}h ?)?(?:\d{1,4}m(?:in)? ?)?\d{1,6}(?:[.,]\d{1,9})?s(?:ec)?(?![\w.])|\d{1,4}h ?\d{1,2}m(?![\w.])/y;
+const CLOCK =
+  /(?:\d{1,4}:)?\d{1,3}:\d{2}(?:[.,]\d{1,9})?|(?:\d{1,4}h ?)?(?:\d{1,4}m(?:in)? ?)?\d{1,6}(?:[.,]\d{1,9})?s(?:ec)?(?![\w.])|\d{1,4}h ?\d{1,2}m(?![\w.])/y;
 const UNIT = /[%\p{L}µμ][\p{L}\d%/^µμ_]{0,15}(?:\/[\p{L}]{1,12})?/uy;
 
 /** The end of a number that begins at `from`, with its value; undefined where none begins. */

@@ -5,7 +5,6 @@
  * any amount of white space, and beside `: = | , ( )` for none as well. There is no backtracking: a text hole tries the few
  * places where what follows it begins, and everything else has one way to match.
  */
-import { numberOf } from '../quantities/numbers.ts';
 import { type Hole, holeOf } from './hole.ts';
 import { type Amount, amountAt, numberAt } from './number.ts';
 
@@ -24,6 +23,8 @@ export interface Shape {
   readonly literal: string;
   /** The captures of a line; `short` when the line ended before the shape did, as a wrapped one does; else null. */
   readonly match: (line: string) => readonly Capture[] | 'short' | null;
+  /** For a line without the literal: whether it may be the beginning of one that was broken. */
+  readonly starts: (line: string) => 'short' | null;
 }
 
 type Token = { readonly literal: string } | { readonly space: 'some' | 'any' } | { readonly hole: Hole };
@@ -46,14 +47,24 @@ export function shape(text: string): Shape {
     const end = line.trimEnd();
     if (!head || !first || !('literal' in first)) return at(end, end.length - end.trimStart().length);
     let result: readonly Capture[] | 'short' | null = null;
-    for (let from = end.indexOf(first.literal), tries = 0; from >= 0 && tries < CANDIDATES; from = end.indexOf(first.literal, from + 1), tries++) {
+    for (
+      let from = end.indexOf(first.literal), tries = 0;
+      from >= 0 && tries < CANDIDATES;
+      from = end.indexOf(first.literal, from + 1), tries++
+    ) {
       const found = at(end, from);
       if (found && found !== 'short') return found;
       result ??= found;
     }
     return result;
   };
-  return { text, holes: tokens.flatMap(token => ('hole' in token ? [token.hole] : [])), literal, match };
+  return {
+    text,
+    holes: tokens.flatMap(token => ('hole' in token ? [token.hole] : [])),
+    literal,
+    match,
+    starts: line => (match(line) === 'short' ? 'short' : null),
+  };
 }
 
 function tokensOf(text: string): Token[] {
@@ -76,8 +87,9 @@ const loosened = (last: Token | undefined): Token[] => (last && 'literal' in las
 function walk(tokens: readonly Token[], index: number, line: string, from: number, tail: boolean): Capture[] | 'short' | null {
   const token = tokens[index];
   if (!token) return tail || from === line.length ? [] : null;
-  if (from >= line.length && !('space' in token)) return index > 2 ? 'short' : null;
-  if ('literal' in token) return line.startsWith(token.literal, from) ? walk(tokens, index + 1, line, from + token.literal.length, tail) : null;
+  if (from >= line.length && !('space' in token)) return index > 0 ? 'short' : null;
+  if ('literal' in token)
+    return line.startsWith(token.literal, from) ? walk(tokens, index + 1, line, from + token.literal.length, tail) : null;
   if ('space' in token) {
     const to = skipSpace(line, from);
     if (to === from && token.space === 'some' && from < line.length) return null;
@@ -127,10 +139,5 @@ function skipSpace(line: string, from: number): number {
   return to;
 }
 
-const after = (capture: Capture, rest: Capture[] | 'short' | null): Capture[] | 'short' | null => (rest && rest !== 'short' ? [capture, ...rest] : rest);
-
-/** The words of a text capture as a condition's value: a number where it is one. */
-export function valueOf(words: string): string | number {
-  const number = numberOf(words);
-  return Number.isNaN(number) ? words : number;
-}
+const after = (capture: Capture, rest: Capture[] | 'short' | null): Capture[] | 'short' | null =>
+  rest && rest !== 'short' ? [capture, ...rest] : rest;

@@ -1,18 +1,19 @@
 /** The block that is being read: what its lines said so far, and where one run ends and the next begins. */
 import type { Condition, Measurement } from '../../model/run.ts';
+import { readingOf } from '../block.ts';
 import type { Reading } from '../reading.ts';
-import { type Line, placeBetween } from '../zones/line.ts';
+import type { Page } from '../zones/page.ts';
 import type { Description, Found, Under } from './declare.ts';
 import { said } from './figures.ts';
 
 const MOST = 5000;
 
-export class Block {
+export class OpenBlock {
   under: Under | null = null;
   private readonly tool: string;
   private readonly score: number;
   private readonly run: NonNullable<Description['run']>;
-  private readonly page: readonly Line[];
+  private readonly page: Page;
   private first = -1;
   private last = -1;
   private misses = 0;
@@ -25,7 +26,7 @@ export class Block {
   private unmeasured: string[] = [];
   private readonly seen = new Set<string>();
 
-  constructor(tool: string, score: number, run: NonNullable<Description['run']>, page: readonly Line[]) {
+  constructor(tool: string, score: number, run: NonNullable<Description['run']>, page: Page) {
     this.tool = tool;
     this.score = score;
     this.run = run;
@@ -57,30 +58,23 @@ export class Block {
   }
 
   /** Counts a line that said nothing. */
-  missed(_index: number): number {
+  missed(): number {
     this.misses += 1;
     return this.misses;
   }
 
   /** The run read so far, if any; `over` when nothing more follows in this block. */
   *close(over = true): Iterable<Reading> {
-    const from = this.page[this.first];
-    const to = this.page[this.last];
-    if (from && to && (this.measurements.length > 0 || this.failed)) {
-      yield {
+    if (this.first >= 0 && (this.measurements.length > 0 || this.failed)) {
+      yield readingOf(this.page, this.first, this.last, {
         tool: this.tool,
-        first: this.first,
-        last: this.last,
-        place: placeBetween(from, to),
         score: this.score,
         command: this.command,
         conditions: this.conditions,
         measurements: this.failed ? [] : this.measurements,
-        reported: [],
         state: this.failed ? 'failed' : 'ok',
-        doubts: [],
         unmeasured: [...new Set(this.unmeasured)],
-      };
+      });
     }
     this.first = -1;
     this.measurements = [];
