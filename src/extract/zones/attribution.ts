@@ -8,7 +8,9 @@ export interface Attribution {
 }
 
 const VERBS =
-  /(?:wrote|writes|write|said|says|schrieb|schrieben|a écrit|escribió|ha scritto|scrisse|pisze|napisał|skrev|schreef|kirjoitti|написал|пишет)\b[^:]{0,40}:?\s*$/i;
+  /(?:wrote|writes|schrieb|schrieben|a écrit|escribió|ha scritto|scrisse|pisze|napisał\(?a?\)?|skrev|schreef|kirjoitti|написал|пишет)\s*(?:(?:in|on|at|as|the following|thusly)\b[^:]{0,40})?:?\s*$/i;
+/** "Am 12.03.2019 um 10:11 schrieb Karl Meier:" */
+const VERB_THEN_NAME = /^(?:am|den|op|on|le|il|el)\b.*\d.*\b(?:schrieb|skrev|schreef|escribió)\s+(.{2,80}):\s*$/i;
 const ENDS = /(?::|\.\.\.|>)\s*$/;
 const MOST_LINES = 4;
 
@@ -29,6 +31,8 @@ function sentence(texts: readonly string[], first: string): Attribution | undefi
     if (text === '') return undefined;
     joined = joined === '' ? text : `${joined} ${text}`;
     if (joined.length > 400) return undefined;
+    const inverted = VERB_THEN_NAME.exec(joined)?.[1];
+    if (inverted) return { author: withoutAddress(inverted), length };
     if (VERBS.test(joined.slice(-80)) && ENDS.test(joined)) {
       const author = announced(joined);
       return author === undefined ? undefined : { author, length };
@@ -57,7 +61,7 @@ function announced(text: string): string | null | undefined {
   // Everything up to the last piece that looks like a date or time goes: names follow dates, nearly always.
   if (dated) {
     const afterDate =
-      /^.*(?:\d{4}|\d{1,2}:\d\d(?::\d\d)?|[+-]\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})\s*(?:[AaPp]\.?[Mm]\.?)?\s*(?:UTC|GMT|[A-Z]{3,4}|\([A-Z]{2,5}\)|uur|Uhr)?\s*[,:;]?\s*(?:at|à|um)?\s*/.exec(
+      /^.*(?:\d{4}|\d{1,2}:\d\d(?::\d\d)?|[+-]\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})\s*(?:[?\u202f]?[AaPp]\.?[Mm]\.?)?\s*(?:UTC|GMT|[A-Z]{3,4}|\([A-Z]{2,5}\)|uur|Uhr)?\s*[,:;]?\s*(?:at|à|um)?\s*/.exec(
         rest,
       );
     const behind = afterDate ? rest.slice(afterDate[0].length).trim() : '';
@@ -69,7 +73,11 @@ function announced(text: string): string | null | undefined {
   if (rest.includes('@')) return null;
   if (rest === '') return withAddress || dated ? null : undefined;
   const words = rest.split(/\s+/);
-  const nameLike = words.length <= 5 && words.every(word => /^[\p{L}][\p{L}\p{N}'’._,-]*$/u.test(word) || /^["“(].*[)"”]$/.test(word));
+  const nameLike =
+    words.length <= 5 &&
+    words.every(
+      (word, i) => /^[\p{L}][\p{L}\p{N}'’._,-]*$/u.test(word) || (i > 0 && /^\d{1,4}$/.test(word)) || /^["“(].*[)"”]$/.test(word),
+    );
   if (!nameLike) return dated && withAddress ? null : undefined;
   // "He wrote:", "the manual says:" announce no mail.
   if (
@@ -80,6 +88,11 @@ function announced(text: string): string | null | undefined {
   )
     return undefined;
   return rest;
+}
+
+function withoutAddress(text: string): string | null {
+  const name = text.replace(/\s*<[^>]*>\s*/g, '').replace(/^["'\s]+|["'\s]+$/g, '');
+  return name === '' || name.includes('@') ? null : name;
 }
 
 /** "-----Original Message-----" and the block "From: / Sent: / To: / Subject:" that Outlook sets above what it quotes. */

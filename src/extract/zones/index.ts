@@ -30,6 +30,9 @@ export function readZones(message: Message): Line[] {
   }));
 }
 
+/** The line that names a patch's own author in the body of the mail that carries it. */
+const FROM_LINE = /^From: +"?([^"<]{2,80}?)"? *<[^>]+>\s*$/;
+
 interface Attributed {
   readonly depth: number;
   readonly author: string | null;
@@ -55,11 +58,17 @@ function attribute(
     const kind = kinds[i] ?? 'prose';
     const initials = raw[i]?.initials;
     if (initials) speakers[depth] = initials;
+    const quotedFrom = depth > 0 && texts[i + 1]?.trim() === '' ? FROM_LINE.exec(texts[i] ?? '')?.[1] : undefined;
+    if (quotedFrom) {
+      speakers[depth] = quotedFrom;
+      result.push({ depth, author: quotedFrom, kind: 'header' });
+      continue;
+    }
     if (depth === 0 && commit !== undefined && /^---\s*$/.test(texts[i] ?? '')) commit = undefined;
     const found = kind === 'prose' || kind === 'header' ? readAttribution(stretch(texts, depths, i)) : undefined;
     if (found) {
       // An attribution stands one level above what it announces, or, in some clients, at its own level.
-      const within = depth > 0 && nextDepth(texts, depths, i + found.length) === depth;
+      const within = depth > 0 && announcesOwnDepth(texts, depths, i + found.length, depth);
       const announced = within ? depth : depth + 1;
       speakers.length = Math.min(speakers.length, announced + 1);
       speakers[announced] = found.author;
@@ -88,16 +97,19 @@ function stretch(texts: readonly string[], depths: readonly number[], index: num
   return lines;
 }
 
-/** Depth of the next line that holds text. */
-function nextDepth(texts: readonly string[], depths: readonly number[], index: number): number | undefined {
-  for (let i = index; i < texts.length && i < index + 6; i++) if (texts[i]?.trim()) return depths[i];
-  return undefined;
+/** True when the text after an attribution goes on at the attribution's own depth, with no deeper line before it. */
+function announcesOwnDepth(texts: readonly string[], depths: readonly number[], index: number, depth: number): boolean {
+  for (let i = index; i < texts.length && i < index + 6; i++) {
+    if ((depths[i] ?? 0) > depth) return false;
+    if (texts[i]?.trim()) return depths[i] === depth;
+  }
+  return false;
 }
 
 /** The writer of a commit message that somebody else sends: a `From:` line of its own at the top of the body. */
 function commitAuthor(texts: readonly string[], kinds: readonly LineKind[]): string | null | undefined {
   const first = texts.findIndex(text => text.trim() !== '');
-  const from = /^From: +"?([^"<]{2,80}?)"? *<[^>]+>\s*$/.exec(texts[first] ?? '');
+  const from = FROM_LINE.exec(texts[first] ?? '');
   return from?.[1] && kinds.includes('patch') ? from[1] : undefined;
 }
 

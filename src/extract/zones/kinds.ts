@@ -64,7 +64,8 @@ function endsSoon(depths: readonly number[], index: number, depth: number): bool
 /** The list's own lines at the end of a mail. */
 function isFooter(texts: readonly string[], depths: readonly number[], index: number): boolean {
   const text = texts[index] ?? '';
-  if (!FOOTER.test(text.trim())) return false;
+  const ruled = /^[-_]{1,3}$/.test(text.trim()) && FOOTER.test(texts[index + 1]?.trim() ?? '');
+  if (!ruled && !FOOTER.test(text.trim())) return false;
   const rest = texts.length - index;
   if (rest > 14) return false;
   for (let i = index; i < texts.length; i++) if ((depths[i] ?? 0) > 0) return false;

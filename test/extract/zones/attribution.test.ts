@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readAttribution } from '../../../src/extract/zones/attribution.ts';
+
+/** Lines -> author announced; `none` for text that is no attribution. */
+const ROWS: readonly [string, string | null | 'none'][] = [
+  ['On Thu, 23 Aug 2007, Rita Jonas wrote:', 'Rita Jonas'],
+  ['On Mon, Apr 7, 2020 at 8:02 AM Milo Park <milo@example.org> wrote:', 'Milo Park'],
+  ['On Mon, Apr 7, 2020 at 8:02 AM Milo Park\n<milo@example.org> wrote:', 'Milo Park'],
+  ['On 2/10/23 8:39?AM, Paula Moor wrote:', 'Paula Moor'],
+  ['On 2023/6/30 15:47, Jan Karo wrote:', 'Jan Karo'],
+  ['On Mon 23-06-25 15:32:51, Bao Lin wrote:', 'Bao Lin'],
+  ['On Friday, February 9, 2023 5:37:22 PM EST Paula Moor wrote:', 'Paula Moor'],
+  ['On 17/01/2023 09:51, user7 1 wrote:', 'user7 1'],
+  ['On Thu, Feb 9, 2023 at 7:15 PM <milo@example.org> wrote:', null],
+  ['Martin Zahn <mz@example.org> writes:', 'Martin Zahn'],
+  ['jamil wrote:', 'jamil'],
+  ['Am 12.03.2019 um 10:11 schrieb Karl Meier:', 'Karl Meier'],
+  ['Le 12/03/2019 à 10:11, Anne Petit a écrit :', 'Anne Petit'],
+  [
+    '-----Original Message-----\nFrom: Ober, Franka <fo@example.org>\nSent: Friday, December 20, 2019 1:21 PM\nTo: List\nSubject: numbers',
+    'Ober, Franka',
+  ],
+  ['regression in write throughput:', 'none'],
+  ['The manual of that version wrote:', 'none'],
+  ['In terms of results, I wrote a small test that reads 4G', 'none'],
+  ['He wrote:', 'none'],
+  ['Throughput (MB/s):', 'none'],
+];
+
+test.each(ROWS)('%j announces %j', (text, author) => {
+  const found = readAttribution(text.split('\n'));
+  expect(found ? found.author : 'none').toBe(author);
+});
