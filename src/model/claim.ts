@@ -12,6 +12,8 @@ export const Magnitude = z.object({
   value: z.number().optional(),
   from: z.number().optional(),
   to: z.number().optional(),
+  /** Lower end, where a range is stated: "3-4%" has low 3 and value 4. */
+  low: z.number().optional(),
   unit: z.string(),
   qualifier: z.enum(QUALIFIERS).optional(),
 });
@@ -64,6 +66,11 @@ export const Claim = z.looseObject({
   baseline: z.string().nullable(),
   modality: z.enum(MODALITIES),
   kind: z.enum(CLAIM_KINDS),
+  /**
+   * Phrases that narrow it down to some of the cases, as written: "at bs > 128k", "with polled fio tests", "on HDDs".
+   * Subject and baseline are not repeated here.
+   */
+  conditions: z.array(z.string()).optional(),
   /** How many of the cases it speaks of: "always", "some"; null when it does not say. */
   quantifier: z.enum(['all', 'most', 'some', 'mean', 'best']).nullable(),
   /** True when it points at a block nearby: "see below", "which looks much nicer". */

@@ -1,0 +1,36 @@
+/** In what way a claim is made: as a fact, with a hedge, of the future, for somebody else, against somebody. */
+
+import type { Modality } from '../../model/claim.ts';
+
+const DISPUTED =
+  /\b(?:can(?:'t|not| not)|could(?:n't| not)|unable to|not able to|fail(?:ed)? to) (?:reproduce|confirm|replicate|see (?:that|this|the same|your))\b|\b(?:don't|do not|cannot|can't) (?:believe|buy|agree|see (?:how|why|that))\b|\bnot (?:true|what i see|as expected|the case)\b|\b(?:didn't|did not|don't|do not) (?:get|see) (?:the )?(?:\w+ )?(?:results? as expected|same|that (?:big|large|much)|the (?:improvement|regression|difference) (?:you|that))\b|\bdisagree\b|\bcontrary to\b|^works for me\b/i;
+const REPORTED =
+  /\b(?:\p{Lu}\p{L}+|he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\p{Lu}\p{L}+ )?(?:<[^>]{3,80}> )?(?:\w+ )?(?:says?|said|report(?:s|ed)?|claim(?:s|ed)?|mention(?:s|ed)?|told|saw|observed|noticed|found|measured|state[sd]?|wrote|posted)\b|\baccording to\b|\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\b|\bclaiming\b|\b(?:has|have) been (?:\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\b|\brumou?r\b|\bsupposedly\b|\ballegedly\b|\byour (?:analysis|tests?|results?|numbers|measurements?)\b/iu;
+const PREDICTED =
+  /\b(?:would|will|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’]?(?:ll|d)|youd|is going to|are going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
+const NOT_PREDICTED =
+  /\b(?:as (?:i |we |you'd |would be |one would )?expect(?:ed)?|like you'd expect|than expected|expected result|should note|should be noted|should mention|i would say|i'd say|would like|would say|unexpected)\b/gi;
+const HEDGED =
+  /\b(?:seem(?:s|ed|ingly)?|(?:it |that |this )?(?:looks?|looked) (?:like|as if|to be)|appear(?:s|ed|ently)?|guess|suspect|fear|think|thought|believe|probably|perhaps|maybe|may|might|could|possibly|potentially|presumably|likely|not sure|unsure|dare to say|i assume|afaict|iirc|afaik|imo|imho|feels?|correspond to|suggests?|my impression)\b/i;
+/** Hedges that are no hedges of the claim. */
+const NOT_HEDGED =
+  /\b(?:could see|could observe|could not|couldn't|could be (?:seen|observed)|(?:may|might) (?:want|need|be interested)|was able|as seems|think of|maybe you|may be found)\b/gi;
+
+/** The modality of a claim by its words; `at` is where it says what it says. */
+export function modalityOf(text: string, at: number): Modality {
+  const clause = clauseAround(text, at);
+  if (DISPUTED.test(text)) return 'disputed';
+  if (REPORTED.test(text)) return 'reported';
+  if (PREDICTED.test(clause.replace(NOT_PREDICTED, ' '))) return 'predicted';
+  return HEDGED.test(clause.replace(NOT_HEDGED, ' ')) ? 'hedged' : 'asserted';
+}
+
+/** The sentence without clauses that only give a reason or a contrast: their hedges are their own. */
+function clauseAround(text: string, at: number): string {
+  const marks = [...text.matchAll(/(?:;|,? (?:although|though|because|since|but|whereas|while|however|and that|so that)\b)/gi)].map(
+    match => match.index,
+  );
+  const from = marks.filter(mark => mark <= at).at(-1) ?? 0;
+  const to = marks.find(mark => mark > at) ?? text.length;
+  return text.slice(from, to);
+}

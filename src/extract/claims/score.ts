@@ -1,0 +1,92 @@
+/** Whether a sentence is a claim: the strongest thing it may say of a metric, and what speaks for and against it. */
+
+import type { Candidate } from './facets.ts';
+import type { Token } from './tokens.ts';
+import { WEIGHTS as W } from './weights.ts';
+
+export interface Setting {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly candidates: readonly Candidate[];
+  readonly afterBlock: boolean;
+  readonly beforeBlock: boolean;
+}
+
+/** One reason with what it adds. */
+export interface Reason {
+  readonly name: string;
+  readonly value: number;
+}
+
+const QUESTION = /\?["')\]]*$|^(?:how|what|why|which|who|where|when|did|do|does|is|are|can|could|would|will|have|has|any)\b.*\?/i;
+const REQUEST =
+  /^(?:please|pls|can you|could you|would you|do you|did you|have you|try|consider|make sure|note that you|see|let's|lets|feel free|i wonder|i'm wondering|curious)\b|\bplease\b|\b(?:can|could|would) you\b|\bwonder(?:ing)? (?:if|whether|how|what)\b/i;
+const INTENTION =
+  /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\bwould be (?:nice|interesting|good|great|better|ideal|more|useful)\b|\b(?:need|needs|remains) to be\b/i;
+const PURPOSE =
+  /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|help(?:s|ed)? to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|just|should|must|like to|for|unless|not|to avoid(?: a| any)?|avoid(?:s|ing)?(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to) (?:further |also |better |even |a |the |any |more )*$/iu;
+const CONDITION = /\b(?:if|unless|whether|in case|provided|assuming|once)\b/i;
+const SETUP =
+  /\b(?:measur(?:e|ed|ing)|test(?:ed|ing)?|evaluat(?:e|ed|ing)|compar(?:e|ed|ing)|benchmark(?:ed|ing)?|determine|check(?:ed|ing)?|investigat\w+|analy[sz]\w+|look(?:ed|ing)? (?:at|into)|report(?:s|ed)?|understand|explain|debug|track(?:ing)?|verify|estimat\w+|address(?:es|ed)?|fix(?:es|ed)?|solve[sd]?|resolve[sd]?|see|monitor|demonstrate) (?:\w+ ){0,4}$/i;
+const VERB =
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|gets?|got|sees?|saw|seen|shows?|showed|shown|gives?|gave|makes?|made|goes?|went|stays?|stayed|seems?|looks?|appears?|runs?|ran|takes?|took|performs?|can|can't|could|would|will|should|may|might|isn't|doesn't|don't|didn't|wasn't|it's|that's|hits?|costs?|adds?|uses?|using|lead(?:s|ing)?|led|results?|causes?|caused|\w+(?:es|ed|ing|ces|ves|ses|aks|rts|wns|ups|ws|ns|ds|ts|ps))\b/i;
+const OBSERVED =
+  /\b(?:(?:i|we|i'm|we're) (?:\w+ )?(?:see|saw|seeing|seen|get|got|getting|measured?|observed?|find|found|notice[d]?|tested|achieved?|hit|have)|(?:tests?|results?|benchmarks?|benchmaks|numbers|measurements?|profil\w+|it|this|data) (?:\w+ ){0,3}(?:show|shows|showed|shown|reveal\w*|indicat\w*|suggest\w*|confirm\w*|results in|leads to)|with (?:this|the|these) (?:patch|patches|series|change|changes|patchset|commit)|(?:this|the) (?:patch|patches|series|change|commit|patchset))\b/i;
+const SIDES =
+  /\b(?:than|compared (?:to|with)|in comparison|versus|vs\.?|relative to|over the|without|with (?:this|the|these)|before|after|previously|instead of|baseline|vanilla|mainline|unpatched|enabled|disabled)\b/i;
+const CORRECTNESS =
+  /\b(?:bugs?|crash\w*|deadlocks?|leaks?|leaking|oops|panic\w*|corrupt\w*|warnings?|errors?|fail(?:s|ed|ure|ures|ing)?|race|races|use-after-free|null|overflow\w*|broken|wrong|incorrect\w*|sanity|compile[sd]?|builds?|syzbot|hang|hung|uninitiali[sz]ed|invalid|fixes tag|stuck)\b/i;
+const PROCESS =
+  /\b(?:review\w*|readab\w+|documentation|comments?|cleanup|clean ?ups?|code|maintain\w*|naming|merge[ds]?|backport\w*|thread|mail|email|subject|list|commit message|pull|upstream\w*|stable|checkpatch|style|refactor\w*|simplif\w+|series looks|discussion|indent\w*|variable|function|struct\w*|line length)\b/i;
+const POINTS =
+  /^(?:which|this|that|these|those|here|so|thus|overall|as you can see|interestingly|surprisingly|still|and|but)\b|\b(?:below|above|as follows|following|see (?:data|table|results|the)|attached|these (?:results|numbers))\b|:$/i;
+
+/** The reasons for and against the sentence being a claim; their sum decides. */
+export function reasonsFor(setting: Setting): Reason[] {
+  const { text, candidates } = setting;
+  const [first, ...rest] = candidates;
+  if (!first) return [];
+  const reasons: Reason[] = [{ name: 'facet', value: Math.min(first.strength, 4) }];
+  const add = (holds: boolean, name: string, value: number) => {
+    if (holds) reasons.push({ name, value });
+  };
+  const at = first.cue?.from ?? first.quantities[0]?.from ?? 0;
+  const before = text.slice(0, at);
+  const words = setting.tokens.length;
+  const named = first.mention !== null && !first.mention.weak;
+  add(
+    rest.some(other => other.strength > 1 && other.facet.metric !== first.facet.metric),
+    'second facet',
+    W.secondFacet,
+  );
+  add(first.facet.degree !== null, 'degree', W.degree);
+  add(SIDES.test(text), 'sides', W.sides);
+  add(OBSERVED.test(text), 'observed', W.observed);
+  const byBlock = setting.afterBlock || setting.beforeBlock;
+  add(byBlock, 'block', W.block);
+  add(byBlock && POINTS.test(text), 'pointing', W.pointing);
+  add(byBlock && words <= 8, 'short by block', W.shortByBlock);
+
+  add(QUESTION.test(text), 'question', W.question);
+  add(REQUEST.test(text), 'request', W.request);
+  add(INTENTION.test(text), 'intention', W.intention);
+  add(first.cue !== null && PURPOSE.test(before.slice(-40)), 'purpose', W.purpose);
+  add(inCondition(text, at), 'condition', W.condition);
+  add(SETUP.test(before.slice(-60)) && !OBSERVED.test(text) && first.quantities.length === 0, 'set-up', W.setup);
+  add(!VERB.test(text) && !setting.afterBlock, 'heading', W.heading);
+  add(/:$/.test(text) && words <= 6 && first.quantities.length === 0 && first.cue?.ofSpeed !== true, 'heading', W.heading);
+  const code = setting.tokens.filter(token => token.code).length;
+  add(code > 1, 'code', W.code * Math.min(code, W.mostCode));
+  add(CORRECTNESS.test(text), 'correctness', named ? W.correctness / 2 : W.correctness);
+  add(PROCESS.test(text), 'process', named ? W.process / 2 : W.process);
+  return reasons;
+}
+
+/** True when the place stands inside "if ..." up to the comma or "then" that ends it. */
+function inCondition(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  const match = [...before.matchAll(new RegExp(CONDITION.source, 'gi'))].at(-1);
+  if (!match) return false;
+  const since = before.slice(match.index);
+  return !/,|\bthen\b|\b(?:we|you|i|it)(?:'ll|'d| will| would| should| get| see)\b/i.test(since.slice(3));
+}

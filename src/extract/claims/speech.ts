@@ -1,0 +1,36 @@
+/** Which lines of prose are sentences, and which are commands, code, settings or rows of figures that nobody read as a run. */
+
+const COMMAND = /^\s*(?:[$#%] ?\S|(?:\[[^\]]{1,60}\]|[\w.-]+@[\w.-]+[:~\w/.-]*)\s*[$#] ?)/;
+const CODE_END = /(?:[;{}]|\\|\*\/|\|\||&&)\s*$/;
+const CODE_HEAD =
+  /^\s*(?:#\s?(?:include|define|if|ifdef|ifndef|endif|else)\b|(?:static|struct|unsigned|void|int|char|return|goto|switch|case|else|typedef|extern|const)\b.*[;{(:]\s*$|(?:if|for|while|switch) ?\(|\/\*|\*\/|\* @|@@ )/;
+const SETTING = /^\s*[\w.-]{1,40}\s?=\s?\S*\s*$/;
+const TRACE = /^\s*(?:\[\s*\d+\.\d+\]|\? |RIP:|Call Trace:|R[A-Z0-9]{2}:|[-|+ ]{0,40}\d+\.\d+%)/;
+const URL_ONLY = /^\s*(?:\[\d+\]:?\s*)?<?(?:https?|git|ftp):\/\/\S+>?\s*$/;
+const RULE = /^\s*[-=_*#~+.]{3,}\s*$/;
+
+/** What a line is to the reader of sentences. */
+export type Speech = 'sentence' | 'figures' | 'code';
+
+/** True sentences have words; figures and code interrupt them. */
+export function speechOf(text: string): Speech {
+  const trimmed = text.trim();
+  if (RULE.test(text) || URL_ONLY.test(text) || COMMAND.test(text) || SETTING.test(text) || TRACE.test(text)) return 'code';
+  if (CODE_HEAD.test(text)) return 'code';
+  if (CODE_END.test(text) && (/[=()>]/.test(text) || trimmed.length < 4)) return 'code';
+  const letters = count(trimmed, /\p{L}/gu);
+  if (letters < 2) return 'figures';
+  const columns = trimmed.split(/\t+|\s{3,}|\s*\|\s*/).filter(cell => cell !== '').length;
+  const words = count(trimmed, /(?:^|[\s("'])\p{L}{2,}(?=[\s.,;:!?)"']|$)/gu);
+  const numbers = count(trimmed, /(?:^|[\s:=(|])[-+~]?\d[\d.,]*/g);
+  if (columns >= 3 && (numbers >= 2 || columns >= 4)) return 'figures';
+  if (numbers >= 3 && numbers > words) return 'figures';
+  if (words === 0 && !/^\S+$/.test(trimmed)) return 'code';
+  const signs = count(trimmed, /[{}()[\]<>=|&*_/\\]/g);
+  if (signs > words * 2 + 2 && signs > trimmed.length / 12) return 'code';
+  return 'sentence';
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,44 @@
+/** What makes a sentence a claim, as numbers: one table, so that it can be read and tuned in one place. */
+
+export const WEIGHTS = {
+  /** A sentence is a claim from here on. */
+  threshold: 1.5,
+
+  // What speaks for it, added to the strongest facet (see facets.ts).
+  /** A second facet of its own metric. */
+  secondFacet: 0.3,
+  /** "slightly", "massive": a degree word at the cue. */
+  degree: 0.4,
+  /** "compared to", "than", "versus", "with the patch", "without". */
+  sides: 0.5,
+  /** "I see", "tests show", "results": somebody looked. */
+  observed: 0.5,
+  /** A block of figures stands directly by the sentence, and the sentence points ("below", "which", "this"). */
+  block: 0.3,
+  pointing: 0.6,
+  /** A short remark beside a block: "Pretty negligible difference." */
+  shortByBlock: 0.6,
+
+  // What speaks against it.
+  question: -2.5,
+  request: -2,
+  /** "I will rerun", "let me check", "we could try". */
+  intention: -1.8,
+  /** "to improve X", "in order to reduce Y" where that is all. */
+  purpose: -0.9,
+  /** The cue stands in an if clause. */
+  condition: -1.4,
+  /** "I measured the performance difference between ...": what was done, not what came out. */
+  setup: -1.6,
+  /** "Performance test data:", "network performance in Mbps": a heading. */
+  heading: -1.2,
+  /** Each identifier, at most `mostCode` of them. */
+  code: -0.15,
+  mostCode: 6,
+  /** bug, crash, leak, warning, deadlock. */
+  correctness: -0.7,
+  /** review, patch, documentation, readable, cleanup. */
+  process: -0.9,
+  /** "support", "feature", "allow", "ability" with no metric. */
+  feature: -0.4,
+} as const;
