@@ -52,6 +52,8 @@ export interface Container {
   readonly title: string;
   /** One sentence for `claimstat formats`: how one comes by such an archive. */
   readonly howToGet: string;
+  /** True when `detect` is slow: it is asked only when no other container is sure. */
+  readonly costly?: boolean;
   /** How sure it is that the entry is its own, 0 (not at all) to 1 (its mark stands there). The surest one reads it. */
   readonly detect: (entry: Entry) => number | Promise<number>;
   /** The messages in it, in its order. Bad input is a diagnostic; only what is a bug throws. */

@@ -22,6 +22,11 @@ export interface IngestProgress {
   readonly path: string;
 }
 
+const CONTAINERS: readonly Container[] = [...registry].sort(
+  (a: Container, b: Container) => Number(a.costly ?? false) - Number(b.costly ?? false),
+);
+/** Surer than this, and no costly container need look. */
+const SURE = 0.9;
 /** Containers inside containers (a tar of mbox.gz files in a folder) beyond this are hostile. */
 const DEEPEST = 8;
 
@@ -127,14 +132,14 @@ class Session {
   }
 }
 
-/** The container that is surest of the entry; the first by file name among equals. */
+/** The container that is surest of the entry; the first by file name among equals. The costly ones are asked last. */
 async function chooseContainer(entry: Entry): Promise<Container | undefined> {
   let best: Container | undefined;
   let most = 0;
-  for (const container of registry) {
+  for (const container of CONTAINERS) {
+    if (container.costly && most >= SURE) continue;
     const sure = await container.detect(entry);
     if (sure > most) [best, most] = [container, sure];
-    if (most >= 0.9) break;
   }
   return best;
 }

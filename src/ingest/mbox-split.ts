@@ -76,7 +76,7 @@ export class MboxSplitter {
     if (last) {
       if (this.#open) yield this.#piece(start, this.#window.length);
       start = this.#window.length;
-    } else if (!this.#open) start = Math.max(0, Math.min(this.#at, this.#window.length) - 2);
+    } else if (!this.#open && this.#at > AHEAD) start = Math.min(this.#at, this.#window.length) - 3;
     this.#window = this.#window.subarray(start);
     this.#base += start;
     this.#at = Math.max(0, this.#at - start);

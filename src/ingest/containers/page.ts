@@ -14,6 +14,7 @@ const page: Container = {
   id: 'page',
   title: 'web page of an archive, or such a page saved as text',
   howToGet: 'save the page of a message or thread, or mirror the archive with wget; the kinds known by their own marks are listed below',
+  costly: true,
   detect: entry => (entry.kind === 'file' && isText(entry.head) ? 0.5 * (choose(pageOf(entry.head, entry.path))?.confidence ?? 0) : 0),
   read,
 };

@@ -35,8 +35,8 @@ export async function parsedTexts(raw: Buffer): Promise<MailTexts> {
 function addAttachment(attachment: Attachment, into: MailTexts): void {
   const params = new Map<string, string>();
   const header = attachment.headers.get('content-type');
-  if (typeof header === 'object' && header !== null && 'params' in header && header.params.charset)
-    params.set('charset', header.params.charset);
+  const declared = typeof header === 'object' && 'params' in header ? Object.entries(header.params) : [];
+  for (const [name, value] of declared) if (name === 'charset' && typeof value === 'string') params.set(name, value);
   const disposition = new Map<string, string>(attachment.filename ? [['filename', attachment.filename]] : []);
   addLeaf(
     {

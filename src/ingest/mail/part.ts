@@ -24,6 +24,8 @@ export interface Leaf {
 /** File names of logs, patches, tables and sources, whatever their Content-Type says. */
 const TEXT_FILE =
   /\.(?:txt|log|out|output|patch|diff|csv|tsv|md|rst|conf|cfg|config|ini|fio|job|sh|py|pl|awk|c|h|cc|cpp|rs|go|js|ts|json|ya?ml|sql|dat|data|result|results|bench|perf|report|dmesg|trace|asc|tex|eml)$/i;
+/** Text by its form only: signatures, keys, invitations. */
+const NOT_READ = /^(?:application\/(?:pgp-|x-?pkcs7|pkcs7|pgp)|text\/(?:calendar|x-?vcard|vcard|css|rtf))/;
 /** Attached text beyond this is cut: nobody reads a log of ten megabytes, and memory must not grow with it. */
 const ATTACHED_LIMIT = 4 << 20;
 
@@ -38,7 +40,7 @@ export function addLeaf(leaf: Leaf, into: MailTexts, root: boolean): void {
   } else if (type === 'text/html' || type === 'application/xhtml+xml') {
     if (!isAttached || root) into.htmls.push(readText(leaf));
   } else if (type === 'text/enriched' || type === 'text/richtext') into.texts.push(enrichedToText(readText(leaf)));
-  else if (type === 'text/calendar' || type === 'text/vcard' || type === 'text/x-vcard') return;
+  else if (NOT_READ.test(type)) return;
   else if (type.startsWith('text/') || root || TEXT_FILE.test(name)) {
     const bytes = decodeTransfer(leaf.bytes, leaf.encoding);
     if (isText(bytes)) (root ? into.texts : into.attached).push(bodyText(decodeText(bytes, charsetOf(leaf))).slice(0, ATTACHED_LIMIT));
