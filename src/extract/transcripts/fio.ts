@@ -4,7 +4,20 @@ import type { Reading } from '../reading.ts';
 import { bare } from '../repair.ts';
 import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
-import { cpuLine, DIRECTION, diskLine, HEADER, jobLine, latencies, PROGRESS, STATUS, STATUS_HEAD, samplesOf, value, whole } from './fio/lines.ts';
+import {
+  cpuLine,
+  DIRECTION,
+  diskLine,
+  HEADER,
+  jobLine,
+  latencies,
+  PROGRESS,
+  STATUS,
+  STATUS_HEAD,
+  samplesOf,
+  value,
+  whole,
+} from './fio/lines.ts';
 
 /** A job group, a group's status, or a piece of either, while it is read. */
 interface Open {
@@ -28,13 +41,17 @@ function* read(given: Page): Iterable<Reading> {
   let open: Open | undefined;
   let groups = 0;
   let progress: number | undefined;
+  const finish = function* (): Iterable<Reading> {
+    if (open) yield* close(page, open);
+    open = undefined;
+  };
   for (let i = 0; i < page.lines.length; i++) {
     const text = page.lines[i]?.text ?? '';
     if (text.trim() === '') {
-      if (open?.kind === 'piece') yield* close(page, open), (open = undefined);
+      if (open?.kind === 'piece') yield* finish();
       continue;
     }
-    if (open && i - open.last > REACH) yield* close(page, open), (open = undefined);
+    if (open && i - open.last > REACH) yield* finish();
     const job = text.includes('(g=') ? jobLine(page, i) : undefined;
     if (job) {
       jobs.push(job);
@@ -43,10 +60,10 @@ function* read(given: Page): Iterable<Reading> {
     }
     const header = text.includes('groupid=') ? HEADER.exec(text) : null;
     if (header?.groups) {
-      if (open) yield* close(page, open);
       const { name = '', group = '', jobs: count = '1', err = '0' } = header.groups;
       groups = open?.kind === 'job' && open.group === group && groups > 0 ? groups + 1 : 1;
       const defined = jobs.find(j => j.name === name && j.group === group) ?? jobs.find(j => j.group === group);
+      yield* finish();
       open = start('job', i, group, err !== '0');
       open.conditions.push(...(defined?.conditions ?? []), condition('numjobs', count), condition('name', name));
       progress = undefined;
@@ -59,7 +76,7 @@ function* read(given: Page): Iterable<Reading> {
         // The status of a group of one job repeats the job's own figures.
         open.last = i;
       } else {
-        if (open) yield* close(page, open);
+        yield* finish();
         open = start('status', i, group, false);
       }
       groups = 0;
@@ -72,9 +89,14 @@ function* read(given: Page): Iterable<Reading> {
       const found = whole(page, i);
       const dir = (direction.groups.dir ?? '').toLowerCase();
       const repeats = open?.kind === 'job' && status && open.directions.has(dir);
-      const continues = open && (open.kind === 'job' ? repeats || !open.directions.has(dir) : open.kind === 'status' || (open.kind === 'piece' && i <= open.last + 1)) && (repeats || !open.directions.has(dir));
+      const continues =
+        open &&
+        (open.kind === 'job'
+          ? repeats || !open.directions.has(dir)
+          : open.kind === 'status' || (open.kind === 'piece' && i <= open.last + 1)) &&
+        (repeats || !open.directions.has(dir));
       if (!continues) {
-        if (open) yield* close(page, open);
+        yield* finish();
         open = start('piece', i, null, false);
       }
       if (!open || !found) continue;
@@ -102,10 +124,10 @@ function* read(given: Page): Iterable<Reading> {
       open ??= start('disks', i, null, false);
       open.measurements.push(...disk.measurements);
       i = open.last = disk.last;
-    } else if (open?.kind === 'piece') yield* close(page, open), (open = undefined);
+    } else if (open?.kind === 'piece') yield* finish();
   }
-  if (open) yield* close(page, open);
-  else if (progress !== undefined) yield* live(page, progress);
+  if (!open && progress !== undefined) yield* live(page, progress);
+  yield* finish();
 }
 
 function start(kind: Open['kind'], first: number, group: string | null, error: boolean): Open {
@@ -125,11 +147,20 @@ function* close(page: Page, open: Open): Iterable<Reading> {
 function figures(line: Parameters<typeof value>[0], dir: string, before: readonly Measurement[]): Measurement[] {
   const extent = /\((?<io>\d[\d.,]*)(?<ioUnit>[KMGT]?i?B)\/(?<time>\d+)(?<timeUnit>[num]?sec)\)/d.exec(line.text);
   const printed = extent?.groups ?? {};
-  const runtime = extent ? take(line, extent, 'time', { metric: 'duration', unit: printed.timeUnit ?? 'msec' }) : value(line, 'runt', { metric: 'duration' });
+  const runtime = extent
+    ? take(line, extent, 'time', { metric: 'duration', unit: printed.timeUnit ?? 'msec' })
+    : value(line, 'runt', { metric: 'duration' });
   return [
-    ...value(line, '(?:IOPS|iops)', { metric: 'iops', scope: dir, unit: '' }).map(m => ({ ...m, unit: 'IOPS', canonical: { value: m.value, unit: '1/s' }, unitFrom: 'stated' as const })),
+    ...value(line, '(?:IOPS|iops)', { metric: 'iops', scope: dir, unit: '' }).map(m => ({
+      ...m,
+      unit: 'IOPS',
+      canonical: { value: m.value, unit: '1/s' },
+      unitFrom: 'stated' as const,
+    })),
     ...value(line, '(?:BW|bw)', { metric: 'throughput', scope: dir }),
-    ...(extent ? take(line, extent, 'io', { metric: 'transferred', scope: dir, unit: printed.ioUnit ?? 'B' }) : value(line, 'io', { metric: 'transferred', scope: dir })),
+    ...(extent
+      ? take(line, extent, 'io', { metric: 'transferred', scope: dir, unit: printed.ioUnit ?? 'B' })
+      : value(line, 'io', { metric: 'transferred', scope: dir })),
     ...runtime.filter(m => !before.some(b => b.metric === 'duration' && b.value === m.value)),
   ];
 }
@@ -137,7 +168,9 @@ function figures(line: Parameters<typeof value>[0], dir: string, before: readonl
 /** Figures of a group's status line; the lowest and highest of its jobs are a spread. */
 function statusFigures(line: Parameters<typeof value>[0], dir: string, before: readonly Measurement[]): Measurement[] {
   const run = /\brun= ?(?<low>\d+)-(?<high>\d+)(?<unit>[num]?sec)/d.exec(line.text);
-  const longest = run ? take(line, run, 'high', { metric: 'duration', unit: run.groups?.unit ?? 'msec' }) : value(line, 'maxt', { metric: 'duration' });
+  const longest = run
+    ? take(line, run, 'high', { metric: 'duration', unit: run.groups?.unit ?? 'msec' })
+    : value(line, 'maxt', { metric: 'duration' });
   return [
     ...value(line, '(?:aggrb|bw)', { metric: 'throughput', scope: dir }),
     ...value(line, 'io', { metric: 'transferred', scope: dir }),
@@ -169,7 +202,9 @@ function detail(page: Page, index: number, open: Open | undefined): number | und
 function* live(page: Page, index: number): Iterable<Reading> {
   const found = whole(page, index);
   if (!found) return;
-  const measurements = [...found.line.text.matchAll(/[[,](?<dir>[rwt])=(?<v>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s|[kM]?(?: IOPS|(?=,w=\S{1,12} IOPS)))/dg)].flatMap(match => {
+  const measurements = [
+    ...found.line.text.matchAll(/[[,](?<dir>[rwt])=(?<v>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s|[kM]?(?: IOPS|(?=,w=\S{1,12} IOPS)))/dg),
+  ].flatMap(match => {
     const scope = { r: 'read', w: 'write', t: 'trim' }[match.groups?.dir ?? ''] ?? null;
     const unit = match.groups?.unit ?? '';
     if (unit.endsWith('B/s')) return take(found.line, match, 'v', { metric: 'throughput', unit, scope });
@@ -187,10 +222,39 @@ export default {
   marks: ['groupid=', 'IOPS=', 'iops=', ': bw=', ': io=', 'Run status group', 'Disk stats (read/write)', 'percentiles (', 'Jobs: '],
   programs: ['fio'],
   options: {
-    '--rw': 'rw', '--readwrite': 'rw', '-rw': 'rw', '--bs': 'bs', '--blocksize': 'bs', '-bs': 'bs', '--iodepth': 'iodepth', '-iodepth': 'iodepth', '--numjobs': 'numjobs', '-numjobs': 'numjobs',
-    '--ioengine': 'ioengine', '-ioengine': 'ioengine', '--filename': 'filename', '-filename': 'filename', '--direct': 'direct', '-direct': 'direct', '--runtime': 'runtime', '-runtime': 'runtime',
-    '--size': 'size', '-size': 'size', '--name': 'name', '-name': 'name', '--hipri': 'polled', '--fixedbufs': 'fixedbufs', '--registerfiles': 'register_files', '--sqthread_poll': 'sqpoll',
-    '--rwmixread': 'rwmixread', '--fsync': 'fsync', '--thread': 'thread', '--time_based': 'time_based', '--group_reporting': 'group_reporting', '--norandommap': 'norandommap', '--loops': 'loops',
+    '--rw': 'rw',
+    '--readwrite': 'rw',
+    '-rw': 'rw',
+    '--bs': 'bs',
+    '--blocksize': 'bs',
+    '-bs': 'bs',
+    '--iodepth': 'iodepth',
+    '-iodepth': 'iodepth',
+    '--numjobs': 'numjobs',
+    '-numjobs': 'numjobs',
+    '--ioengine': 'ioengine',
+    '-ioengine': 'ioengine',
+    '--filename': 'filename',
+    '-filename': 'filename',
+    '--direct': 'direct',
+    '-direct': 'direct',
+    '--runtime': 'runtime',
+    '-runtime': 'runtime',
+    '--size': 'size',
+    '-size': 'size',
+    '--name': 'name',
+    '-name': 'name',
+    '--hipri': 'polled',
+    '--fixedbufs': 'fixedbufs',
+    '--registerfiles': 'register_files',
+    '--sqthread_poll': 'sqpoll',
+    '--rwmixread': 'rwmixread',
+    '--fsync': 'fsync',
+    '--thread': 'thread',
+    '--time_based': 'time_based',
+    '--group_reporting': 'group_reporting',
+    '--norandommap': 'norandommap',
+    '--loops': 'loops',
   },
   read,
 } satisfies Tool as Tool;

@@ -8,16 +8,23 @@ import type { Page } from '../zones/page.ts';
 import { omniFigures } from './netperf/omni.ts';
 
 /** `MIGRATED TCP STREAM TEST from 0.0.0.0 (0.0.0.0) port 0 AF_INET to host () port 0 AF_INET : demo` */
-const TEST = /(?:^|[\s"])(?:MIGRATED )?(?<protocol>TCP|UDP|SCTP|DG|STREAM|OMNI|XTI TCP|XTI UDP|DLPI CO|DLPI CL)\s+(?<test>[A-Za-z/0-9_-]+(?: [A-Za-z/0-9_-]+)?\s+)?TEST\s*(?:from|to|:|$)/;
+const TEST =
+  /(?:^|[\s"])(?:MIGRATED )?(?<protocol>TCP|UDP|SCTP|DG|STREAM|OMNI|XTI TCP|XTI UDP|DLPI CO|DLPI CL)\s+(?<test>[A-Za-z/0-9_-]+(?: [A-Za-z/0-9_-]+)?\s+)?TEST\s*(?:from|to|:|$)/;
 /** Heads of the tables, for outputs that were pasted without their first line. */
 const STREAM_HEAD = /^\s*Recv +Send +Send\b/;
 const UDP_HEAD = /^\s*Socket +Message +Elapsed\b/;
 const RR_HEAD = /^\s*Local +\/ ?Remote\b/;
 const UNIT = /10\^\d+ ?bits\/s(?:ec)?|[KMG]?Bytes\/s(?:ec)?|[KMG]?bits\/s(?:ec)?|(?:Tran(?:s|sactions)?\.?)\/s(?:ec)?/;
 const INTERIM = /^\s*Interim result: +(?<rate>\d+(?:\.\d+)?) (?<unit>\S+\/s(?:ec)?) +over/d;
-const FAILED = /\bare you sure there is a netserver\b|^\s*(?:netperf: )?(?:recv_response\w*|establish_control\w*|send_\w+|catcher|netperf)\b.{0,80}\b(?:failed|refused|no response|timer popped|timed out|No route)/i;
+const FAILED =
+  /\bare you sure there is a netserver\b|^\s*(?:netperf: )?(?:recv_response\w*|establish_control\w*|send_\w+|catcher|netperf)\b.{0,80}\b(?:failed|refused|no response|timer popped|timed out|No route)/i;
 const NAMES: Readonly<Record<string, string>> = {
-  'UNIDIRECTIONAL SEND': 'STREAM', 'REQUEST/RESPONSE': 'RR', 'CONNECT/REQUEST/RESPONSE': 'CRR', 'CONNECT/CLOSE': 'CC', '1-TO-MANY STREAM': 'STREAM_MANY', '1-TO-MANY': 'STREAM_MANY',
+  'UNIDIRECTIONAL SEND': 'STREAM',
+  'REQUEST/RESPONSE': 'RR',
+  'CONNECT/REQUEST/RESPONSE': 'CRR',
+  'CONNECT/CLOSE': 'CC',
+  '1-TO-MANY STREAM': 'STREAM_MANY',
+  '1-TO-MANY': 'STREAM_MANY',
 };
 /** How many lines after its first one a table may take. */
 const REACH = 40;
@@ -115,14 +122,25 @@ function* block(page: Page, first: number, from: number, end: number, test: Test
     }
     const figures = figuresOf(test.kind, head, row);
     if (!figures) continue;
-    found = { first: found ? i : first, last: row.last, measurements: [...interim.splice(0), ...figures.measurements], unmeasured: figures.unmeasured };
+    found = {
+      first: found ? i : first,
+      last: row.last,
+      measurements: [...interim.splice(0), ...figures.measurements],
+      unmeasured: figures.unmeasured,
+    };
     width = row.words.length;
     head = '';
     i = row.last;
   }
   if (found) yield readingOf(page, found.first, found.last, { ...found, tool: 'netperf', score: 0.95, conditions });
   else if (test.name || interim.length) {
-    yield readingOf(page, first, Math.max(first, from - 1), { tool: 'netperf', score: 0.8, measurements: interim, conditions, state: 'cut' });
+    yield readingOf(page, first, Math.max(first, from - 1), {
+      tool: 'netperf',
+      score: 0.8,
+      measurements: interim,
+      conditions,
+      state: 'cut',
+    });
   }
 }
 
@@ -182,10 +200,22 @@ function figuresOf(kind: Kind, head: string, row: Row): { measurements: Measurem
     const received = n === tail + (cpu ? 6 : 4) ? tail : -1;
     if (n < 6) return undefined;
     const measurements = [
-      ...at(5, { ...rate, scope: 'send' }), ...(received > 0 ? at(received + 3, { ...rate, scope: 'recv' }) : []), ...at(2, seconds),
+      ...at(5, { ...rate, scope: 'send' }),
+      ...(received > 0 ? at(received + 3, { ...rate, scope: 'recv' }) : []),
+      ...at(2, seconds),
       ...at(4, { metric: 'errors', unit: '', scope: 'send' }),
-      ...(cpu || n === 8 ? [...at(6, { metric: 'cpu_utilization', unit: '%', scope: 'send' }), ...at(7, { metric: 'service_demand', unit: 'us/KB', scope: 'send' })] : []),
-      ...(cpu && received > 0 ? [...at(received + 4, { metric: 'cpu_utilization', unit: '%', scope: 'recv' }), ...at(received + 5, { metric: 'service_demand', unit: 'us/KB', scope: 'recv' })] : []),
+      ...(cpu || n === 8
+        ? [
+            ...at(6, { metric: 'cpu_utilization', unit: '%', scope: 'send' }),
+            ...at(7, { metric: 'service_demand', unit: 'us/KB', scope: 'send' }),
+          ]
+        : []),
+      ...(cpu && received > 0
+        ? [
+            ...at(received + 4, { metric: 'cpu_utilization', unit: '%', scope: 'recv' }),
+            ...at(received + 5, { metric: 'service_demand', unit: 'us/KB', scope: 'recv' }),
+          ]
+        : []),
     ];
     return { measurements, unmeasured };
   }
@@ -197,7 +227,10 @@ function figuresOf(kind: Kind, head: string, row: Row): { measurements: Measurem
   const [local, remote] = swapped ? ['recv', 'send'] : ['send', 'recv'];
   const demand = rr ? 'us/Tr' : 'us/KB';
   const cpus = n >= secs + 6;
-  const transactions: Named = printed && !/^Tran/.test(printed) ? rate : { metric: 'transaction_rate', unit: 'trans/s', unitFrom: /Rate|per sec/.test(head) ? 'stated' : 'implied' };
+  const transactions: Named =
+    printed && !/^Tran/.test(printed)
+      ? rate
+      : { metric: 'transaction_rate', unit: 'trans/s', unitFrom: /Rate|per sec/.test(head) ? 'stated' : 'implied' };
   const measurements = [
     ...at(secs + 1, rr ? transactions : rate),
     ...at(secs, seconds),
@@ -228,8 +261,27 @@ export default {
   title: 'network throughput, transaction rates and their CPU cost',
   home: 'https://hewlettpackard.github.io/netperf/',
   reports: ['throughput', 'transaction_rate', 'latency', 'cpu_utilization', 'service_demand', 'duration', 'errors'],
-  marks: [' TEST from', ' TEST to', 'Recv   Send    Send', 'Recv Send Send', 'Local /Remote', 'Okay Errors', 'is a netserver', 'recv_response'],
+  marks: [
+    ' TEST from',
+    ' TEST to',
+    'Recv   Send    Send',
+    'Recv Send Send',
+    'Local /Remote',
+    'Okay Errors',
+    'is a netserver',
+    'recv_response',
+  ],
   programs: ['netperf'],
-  options: { '-t': 'test', '-l': 'runtime', '-H': 'host', '-m': 'message_size', '-s': 'window', '-S': 'remote_window', '-r': 'request_size', '-T': 'cpu_affinity', '-D': 'nodelay' },
+  options: {
+    '-t': 'test',
+    '-l': 'runtime',
+    '-H': 'host',
+    '-m': 'message_size',
+    '-s': 'window',
+    '-S': 'remote_window',
+    '-r': 'request_size',
+    '-T': 'cpu_affinity',
+    '-D': 'nodelay',
+  },
   read,
 } satisfies Tool as Tool;

@@ -6,15 +6,22 @@ import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
 /** `IOPS=1.85M, BW=904MiB/s, IOS/call=32/31`, before 2021 `IOPS=1732640, IOS/call=32/32, inflight=128 (128)`. */
-const HEAD = /^\s*(?:\S{1,30}: )?IOPS=\d/;
+const HEAD = /^\s*(?:\S{1,30}: )?I?OPS=\d/;
 const RATES = [
-  /^\s*(?:\S{1,30}: )?IOPS=(?<iops>\d+(?:\.\d+)?[KMG]?), BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s), IOS\/call=-?\d+/d,
-  /^\s*(?:\S{1,30}: )?IOPS=(?<iops>\d+(?:\.\d+)?[KMG]?), (?:BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s)|IOS\/call=-?\d+)/d,
+  /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s), IOS\/call=-?\d+/d,
+  /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), (?:BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s)|IOS\/call=-?\d+)/d,
 ];
 const MAXIMUM = /^\s*Maximum IOPS=(?<iops>\d+(?:\.\d+)?[KMG]?)/d;
 /** `polled=1, fixedbufs=1/0, register_files=1, buffered=0, QD=128`, then `Engine=io_uring, sq_ring=128, cq_ring=128`. */
 const SETTINGS = /^\s*(?:polled=\d|Engine=)/;
-const NAMES: Readonly<Record<string, string>> = { QD: 'iodepth', Engine: 'ioengine', polled: 'polled', fixedbufs: 'fixedbufs', register_files: 'register_files', buffered: 'buffered' };
+const NAMES: Readonly<Record<string, string>> = {
+  QD: 'iodepth',
+  Engine: 'ioengine',
+  polled: 'polled',
+  fixedbufs: 'fixedbufs',
+  register_files: 'register_files',
+  buffered: 'buffered',
+};
 
 function* read(given: Page): Iterable<Reading> {
   const page = bare(given);
@@ -33,7 +40,12 @@ function* read(given: Page): Iterable<Reading> {
     const block = rates(page, i);
     if (!block) continue;
     const near = head >= 0 && i - head <= 8;
-    yield readingOf(page, near ? head : i, block.last, { tool: 't/io_uring', score: 0.95, measurements: block.measurements, conditions: near ? conditions : [] });
+    yield readingOf(page, near ? head : i, block.last, {
+      tool: 't/io_uring',
+      score: 0.95,
+      measurements: block.measurements,
+      conditions: near ? conditions : [],
+    });
     [head, conditions] = [-1, []];
     i = block.last;
   }
@@ -69,8 +81,23 @@ export default {
   marks: ['IOS/call=', 'IOPS='],
   programs: ['t/io_uring', 'io_uring'],
   options: {
-    '-d': 'iodepth', '-s': 'batch', '-c': 'batch_complete', '-b': 'bs', '-p': 'polled', '-B': 'fixedbufs', '-F': 'register_files', '-n': 'threads', '-O': 'direct', '-N': 'nop', '-R': 'random',
-    '-T': 'runtime', '-t': 'track_latency', '-D': 'dma_map', '-r': 'runtime', '-u': 'passthrough', '-P': 'placement',
+    '-d': 'iodepth',
+    '-s': 'batch',
+    '-c': 'batch_complete',
+    '-b': 'bs',
+    '-p': 'polled',
+    '-B': 'fixedbufs',
+    '-F': 'register_files',
+    '-n': 'threads',
+    '-O': 'direct',
+    '-N': 'nop',
+    '-R': 'random',
+    '-T': 'runtime',
+    '-t': 'track_latency',
+    '-D': 'dma_map',
+    '-r': 'runtime',
+    '-u': 'passthrough',
+    '-P': 'placement',
   },
   read,
 } satisfies Tool as Tool;

@@ -22,7 +22,8 @@ const IOPS = /^\s*iops\s*: ?(?=min=)/;
 const CPU = /^\s*cpu\s*: ?(?=usr=)/;
 const DISK = /^\s*(?<disk>[\w!./:-]{1,40}): ios=\d+\/\d+, .{0,200}/;
 /** Lines that only say how the work was spread, and are passed over. */
-const SPREAD = /^\s*(?:lat \([num]?sec\)\s*: ?\d|IO depths\s*:|submit\s*:|complete\s*:|issued|latency\s*:|errors\s*:|\|\s*\d+\.\d+th=|fsync\/|sync \(|sync percentiles|zone resets|Disk stats)/;
+const SPREAD =
+  /^\s*(?:lat \([num]?sec\)\s*: ?\d|IO depths\s*:|submit\s*:|complete\s*:|issued|latency\s*:|errors\s*:|\|\s*\d+\.\d+th=|fsync\/|sync \(|sync percentiles|zone resets|Disk stats)/;
 /** `Jobs: 1 (f=1): [r(1)][100.0%][r=552MiB/s][r=141k IOPS][eta 00m:00s]` */
 export const PROGRESS = /^\s*Jobs: \d+ \(f=\d+\)/;
 const STARTS = [DIRECTION, STATUS, STATUS_HEAD, HEADER, JOB, LATENCY, PERCENTILES, BANDWIDTH, IOPS, CPU, DISK, SPREAD, PROGRESS];
@@ -33,7 +34,13 @@ export function begins(text: string): boolean {
 
 /** The line at `index` with what a mail client broke off it: pieces with a sign of fio's `key=value` lists that begin no line of their own. */
 export function whole(page: Page, index: number, most = 3): { line: Line; last: number } | undefined {
-  return gather(page, index, text => !begins(text) && /^\s*(?:[\w.-]{1,24} ?=|[(|[\]\d-]|[a-z]{1,6}\)|msec|usec|nsec|zone)/.test(text) && /[=)\]%,]|sec|\d/.test(text), most);
+  return gather(
+    page,
+    index,
+    text =>
+      !begins(text) && /^\s*(?:[\w.-]{1,24} ?=|[(|[\]\d-]|[a-z]{1,6}\)|msec|usec|nsec|zone)/.test(text) && /[=)\]%,]|sec|\d/.test(text),
+    most,
+  );
 }
 
 /** The conditions of a job's first line, with the job's name and group. */
@@ -43,9 +50,14 @@ export function jobLine(page: Page, index: number): { name: string; group: strin
   if (!head?.groups || !found) return undefined;
   const text = found.line.text;
   const value = (key: string): string | undefined => new RegExp(`\\b${key}=([^,\\s]+)`).exec(text)?.[1];
-  const conditions = ([['rw', value('rw')], ['bs', blockSize(text)], ['ioengine', value('ioengine')], ['iodepth', value('iodepth')]] as const).flatMap(
-    ([name, printed]) => (printed ? [condition(name, printed)] : []),
-  );
+  const conditions = (
+    [
+      ['rw', value('rw')],
+      ['bs', blockSize(text)],
+      ['ioengine', value('ioengine')],
+      ['iodepth', value('iodepth')],
+    ] as const
+  ).flatMap(([name, printed]) => (printed ? [condition(name, printed)] : []));
   return { name: head.groups.name ?? '', group: head.groups.group ?? '', conditions, last: found.last };
 }
 
@@ -67,7 +79,10 @@ function short(size: string): string {
 
 /** The value of `key=` in a line, with the unit printed behind it. */
 export function value(line: Line, key: string, figure: Omit<Named, 'unit'> & { readonly unit?: string }): Measurement[] {
-  const pattern = figure.unit === undefined ? String.raw`(?<v>\d[\d.,]*)(?: ?(?<unit>[kKMGT]?i?[Bb](?:it)?(?:\/s(?:ec)?)?|[num]?sec|%))?` : String.raw`(?<v>\d[\d.,]*[kKMG]?)`;
+  const pattern =
+    figure.unit === undefined
+      ? String.raw`(?<v>\d[\d.,]*)(?: ?(?<unit>[kKMGT]?i?[Bb](?:it)?(?:\/s(?:ec)?)?|[num]?sec|%))?`
+      : String.raw`(?<v>\d[\d.,]*[kKMG]?)`;
   const match = new RegExp(String.raw`(?:^|[\s,(])${key}= *${pattern}`, 'd').exec(line.text);
   if (!match) return [];
   const unit = figure.unit ?? match.groups?.unit ?? '';
@@ -103,14 +118,24 @@ export function latencies(page: Page, index: number, direction: string | null): 
   if (!LATENCY.test(text)) return percentiles(page, index, { metric: 'latency', unit, scope });
   const found = whole(page, index);
   if (!found) return undefined;
-  const statistics = [['min', 'min'], ['max', 'max'], ['mean', 'avg'], ['stdev', 'stdev']] as const;
+  const statistics = [
+    ['min', 'min'],
+    ['max', 'max'],
+    ['mean', 'avg'],
+    ['stdev', 'stdev'],
+  ] as const;
   const measurements = statistics.flatMap(([statistic, key]) => value(found.line, key, { metric: 'latency', unit, scope, statistic }));
   return { measurements, last: found.last };
 }
 
 /** `     |  1.00th=[  302],  5.00th=[  326], 10.00th=[  343], 20.00th=[  363],` */
 function percentiles(page: Page, index: number, figure: Named): { measurements: Measurement[]; last: number } | undefined {
-  const found = gather(page, index, text => !/percentiles/.test(text) && /^\s*(?:\||[\d.]+th=\[|\[? *\d+(?:\.\d+)?[kM]?\],?)/.test(text), 24);
+  const found = gather(
+    page,
+    index,
+    text => !/percentiles/.test(text) && /^\s*(?:\||[\d.]+th=\[|\[? *\d+(?:\.\d+)?[kM]?\],?)/.test(text),
+    24,
+  );
   if (!found) return undefined;
   const measurements = [...found.line.text.matchAll(/(?<p>\d{1,3}\.\d{1,6})th=\[ *(?<v>\d+(?:\.\d+)?[kM]?)\]/dg)].flatMap(match =>
     take(found.line, match, 'v', { ...figure, statistic: `p${Number(match.groups?.p)}` }),
@@ -119,7 +144,10 @@ function percentiles(page: Page, index: number, figure: Named): { measurements: 
 }
 
 /** What a line of samples (`bw (KiB/s): min=.., max=.., avg=.., stdev=.., samples=..`, `iops : min=..`) says, for the headline of its direction. */
-export function samplesOf(page: Page, index: number): { metric: 'throughput' | 'iops'; unit: string; line: Line; last: number; stdev?: number; samples?: number } | undefined {
+export function samplesOf(
+  page: Page,
+  index: number,
+): { metric: 'throughput' | 'iops'; unit: string; line: Line; last: number; stdev?: number; samples?: number } | undefined {
   const text = page.lines[index]?.text ?? '';
   const bandwidth = BANDWIDTH.exec(text);
   if (!bandwidth && !IOPS.test(text)) return undefined;

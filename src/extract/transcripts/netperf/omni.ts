@@ -51,7 +51,10 @@ function listed(page: Page, index: number, end: number): Found | undefined {
       head = join(head, line);
       continue;
     }
-    const names = head.text.replace(/\\n\s*$/, '').split(',').map(name => name.trim().replace(/\s+/g, ' '));
+    const names = head.text
+      .replace(/\\n\s*$/, '')
+      .split(',')
+      .map(name => name.trim().replace(/\s+/g, ' '));
     const words = cells(line.text);
     if (Math.abs(names.length - words.length) > 1 || names.some(name => /^\d+\.\d+$/.test(name))) return undefined;
     const unit = words[names.findIndex(name => /^Throughput Units$/i.test(name))]?.text ?? '';
@@ -91,12 +94,18 @@ function figureOf(name: string, unit: string): Named | undefined {
   if (key === 'TRANSACTION RATE') return { metric: 'transaction_rate', unit: 'trans/s' };
   const end = key.includes('REMOTE') ? 'recv' : 'send';
   if (/^(LOCAL|REMOTE) CPU UTIL(%| %)?$/.test(key)) return { metric: 'cpu_utilization', unit: '%', scope: end };
-  if (/^(LOCAL|REMOTE) (SD|SERVICE DEMAND)$/.test(key)) return { metric: 'service_demand', unit: /^Trans/.test(unit) ? 'us/Tr' : 'us/KB', scope: end };
+  if (/^(LOCAL|REMOTE) (SD|SERVICE DEMAND)$/.test(key))
+    return { metric: 'service_demand', unit: /^Trans/.test(unit) ? 'us/Tr' : 'us/KB', scope: end };
   if (/TRANSPORT RETRANS/.test(key)) return { metric: 'retransmits', unit: '', scope: end };
   const latency = /^(?:P(\d+)|(\d+)(?:ST|ND|RD|TH) PERCENTILE|(MIN|MEAN|MAX|STDDEV|MINIMUM|MAXIMUM)) LATENCY(?: MICROSECONDS)?$/.exec(key);
   if (latency) {
     const word = latency[3] ?? '';
-    const statistic = latency[1] ?? latency[2] ? `p${latency[1] ?? latency[2]}` : word === 'STDDEV' ? 'stdev' : word.slice(0, word === 'MEAN' ? 4 : 3).toLowerCase();
+    const statistic =
+      (latency[1] ?? latency[2])
+        ? `p${latency[1] ?? latency[2]}`
+        : word === 'STDDEV'
+          ? 'stdev'
+          : word.slice(0, word === 'MEAN' ? 4 : 3).toLowerCase();
     return { metric: 'latency', unit: 'us', statistic };
   }
   if (/^RT LATENCY$|^RT_LATENCY$/.test(key)) return { metric: 'latency', unit: 'us', scope: 'round trip' };
