@@ -49,7 +49,7 @@ export const CLAIM_KINDS = [
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** One assertion about performance that a measurement could support or contradict. */
-export const Claim = z.looseObject({
+export const Claim = z.object({
   type: z.literal('claim'),
   id: z.string().min(1),
   message: z.string().min(1),

@@ -39,7 +39,7 @@ export const Comparison = z.object({
 export type Comparison = z.infer<typeof Comparison>;
 
 /** What the numbers in reach say of one claim: exactly one for each claim. */
-export const Evidence = z.looseObject({
+export const Evidence = z.object({
   type: z.literal('evidence'),
   claim: z.string().min(1),
   verdict: z.enum(VERDICTS),

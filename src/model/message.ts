@@ -24,7 +24,7 @@ export const Source = z.looseObject({
 export type Source = z.infer<typeof Source>;
 
 /** The record of a message; without its body, which stays in the archive. */
-export const MessageRecord = z.looseObject({
+export const MessageRecord = z.object({
   type: z.literal('message'),
   id: z.string().min(1),
   messageId: z.string().nullable(),

@@ -3,9 +3,7 @@ import { Claim } from './claim.ts';
 import { Evidence } from './evidence.ts';
 import { MessageRecord } from './message.ts';
 import { Run } from './run.ts';
-
-/** The version of the record contract; it rises when a field changes its meaning. */
-export const SCHEMA = 1;
+import { SCHEMA } from './schema.ts';
 
 /** The first line of every NDJSON output. */
 export const Opening = z.object({ type: z.literal('claimstat'), schema: z.literal(SCHEMA), version: z.string() });

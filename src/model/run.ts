@@ -53,7 +53,7 @@ export const ReportedChange = z.object({
 export type ReportedChange = z.infer<typeof ReportedChange>;
 
 /** One execution of a measuring tool, or one row or cell of a results table: numbers that were measured together. */
-export const Run = z.looseObject({
+export const Run = z.object({
   type: z.literal('run'),
   id: z.string().min(1),
   message: z.string().min(1),

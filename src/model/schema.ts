@@ -1,0 +1,2 @@
+/** The version of the record contract; it rises when a field changes its meaning. */
+export const SCHEMA = 1;
