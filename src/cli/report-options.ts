@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { UsageError } from '../diagnostics/index.ts';
+import { VERDICTS } from '../model/evidence.ts';
+import type { ReportFormat } from '../report/format.ts';
+import { registry } from '../report/render/registry.generated.ts';
+
+/** The report formats that can be asked for. */
+export const REPORT_FORMATS: readonly ReportFormat[] = registry;
+
+const names = REPORT_FORMATS.map(format => format.id);
+const words = z.string().transform(text =>
+  text
+    .split(',')
+    .map(word => word.trim())
+    .filter(word => word !== ''),
+);
+
+const Options = z.object({
+  format: z.enum(names, { error: `--format wants one of ${names.join(', ')}` }).optional(),
+  output: z.string().min(1, '--output wants a file name').optional(),
+  only: words
+    .pipe(
+      z
+        .array(z.enum(VERDICTS, { error: `--only wants verdicts, separated by commas: ${VERDICTS.join(', ')}` }))
+        .min(1, '--only wants a verdict'),
+    )
+    .optional(),
+  tool: words.pipe(z.array(z.string()).min(1, '--tool wants the name of a tool; see: claimstat tools')).optional(),
+  author: z.string().min(1, '--author wants a part of a name').optional(),
+  since: z
+    .string()
+    .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, '--since wants a day such as 2007-08-24')
+    .refine(text => !Number.isNaN(Date.parse(text)), '--since wants a day that exists')
+    .optional(),
+  color: z.boolean().default(true),
+  quiet: z.boolean().default(false),
+  verbose: z.boolean().default(false),
+});
+export type ReportOptions = z.infer<typeof Options>;
+
+/** The options of `claimstat report` as typed, checked. A wrong one is a UsageError that says what would be right. */
+export function readOptions(given: Readonly<Record<string, unknown>>): ReportOptions {
+  const result = Options.safeParse(given);
+  if (!result.success) throw new UsageError(result.error.issues[0]?.message ?? 'wrong options');
+  return result.data;
+}
+
+/** The format asked for, or the one that the output's name stands for, or the terminal's. */
+export function formatOf(options: ReportOptions): ReportFormat {
+  const byName = options.output && REPORT_FORMATS.find(format => format.endings.some(ending => options.output?.endsWith(ending)));
+  const format = options.format
+    ? REPORT_FORMATS.find(({ id }) => id === options.format)
+    : byName || REPORT_FORMATS.find(({ id }) => id === 'terminal');
+  if (!format) throw new UsageError(`unknown format; one of ${names.join(', ')}`);
+  return format;
+}
