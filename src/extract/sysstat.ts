@@ -72,7 +72,8 @@ const isHead = (word: string) => Object.hasOwn(COLUMNS, word) || KEYS.has(word) 
 /** Which of the two printed a head: mpstat has `%irq` behind `%iowait`, sar `%steal`. */
 export function printedBy(heads: readonly string[]): 'mpstat' | 'sar' | undefined {
   if (heads.includes('%iowait')) return heads[heads.indexOf('%iowait') + 1] === '%irq' ? 'mpstat' : 'sar';
-  if (heads[0] === 'CPU' || heads[0] === 'NODE') return heads.includes('intr/s') || heads.every((head, i) => i === 0 || head.endsWith('/s')) ? 'mpstat' : undefined;
+  if (heads[0] === 'CPU' || heads[0] === 'NODE')
+    return heads.includes('intr/s') || heads.every((head, i) => i === 0 || head.endsWith('/s')) ? 'mpstat' : undefined;
   return 'sar';
 }
 
@@ -134,7 +135,9 @@ function headAt(page: Page, at: number): { heads: string[]; last: number } | und
 function dataRow(page: Page, at: number, width: number) {
   const line = page.lines[at];
   if (!line) return undefined;
-  const words = cellsOf(line).slice(0, 3).map(cell => cell.text);
+  const words = cellsOf(line)
+    .slice(0, 3)
+    .map(cell => cell.text);
   if (!TIME.test(words[0] ?? '')) return undefined;
   const lead = /^[AP]M$/.test(words[1] ?? '') ? 2 : 1;
   if (/^[%A-Z]{3,}/.test(words[lead] ?? '')) return undefined;

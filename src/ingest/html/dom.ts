@@ -27,9 +27,8 @@ export function parseXml(xml: string): Page {
   return cheerio().load(boundDepth(xml, 'xml'), { xml: { xmlMode: true, decodeEntities: true } });
 }
 
-/** The parser calls a doctype an element too; only elements have attributes. */
 export function isElement(node: PageNode): node is PageElement {
-  return 'attribs' in node;
+  return node.nodeType === 1;
 }
 
 /** The value of an attribute, empty when it is not there. */
@@ -66,7 +65,7 @@ export function oneLine(root: PageNode | undefined): string {
   let text = '';
   for (const node of descendants(root)) {
     if (node.nodeType === 3) text += node.data;
-    else if (isElement(node) && (node.name === 'br' || node.name === 'p')) text += ' ';
+    else if (node.nodeType === 1 && (node.name === 'br' || node.name === 'p')) text += ' ';
   }
   return text.replace(/\s+/g, ' ').trim();
 }
