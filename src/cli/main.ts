@@ -3,6 +3,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { UsageError } from '../diagnostics/index.ts';
+import { formatsCommand } from './formats.ts';
 import { messagesCommand } from './messages.ts';
 import { reportCommand } from './report.ts';
 import { toolsCommand } from './tools.ts';
@@ -28,7 +29,7 @@ Examples:
   claimstat tools                                     the benchmark tools that are known`,
   );
 
-for (const command of [reportCommand(), messagesCommand(), toolsCommand()]) program.addCommand(command.exitOverride());
+for (const command of [reportCommand(), messagesCommand(), formatsCommand(), toolsCommand()]) program.addCommand(command.exitOverride());
 
 // A reader that has seen enough (`| head`) closes the pipe: that is no fault.
 process.stdout.on('error', error => {
