@@ -2,35 +2,43 @@
 
 import type { Claim } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
-import type { MessageRecord } from '../../model/message.ts';
-import type { Run } from '../../model/run.ts';
+import { answersTo } from './answers.ts';
+import { reachesOf, type Shelf } from './candidates.ts';
+import { judgeFacet } from './facets.ts';
+import { joinQuotes } from './quotes.ts';
+import type { Thread, TiedThread } from './thread.ts';
+import { noEvidence, verdictOf } from './verdict.ts';
 
-/** A conversation with what was found in it; messages in the order of time. */
-export interface Thread {
-  readonly id: string;
-  readonly messages: readonly MessageRecord[];
-  readonly runs: readonly Run[];
-  readonly claims: readonly Claim[];
-}
+export type { Thread, TiedThread } from './thread.ts';
 
-/** A thread with evidence for each claim, and runs and claims that quote others joined to their originals. */
-export interface TiedThread extends Thread {
-  readonly evidence: readonly Evidence[];
-}
-
+/** Joins quotes to their originals and gives every claim its evidence. */
 export function tie(thread: Thread): TiedThread {
-  return {
-    ...thread,
-    evidence: thread.claims.map(claim => ({
-      type: 'evidence',
-      claim: claim.id,
-      verdict: 'no-evidence',
-      measurements: [],
-      comparisons: [],
-      reach: null,
-      rationale: 'No numbers in reach.',
-      reason: 'no-numbers',
-      answers: [],
-    })),
-  };
+  const { runs, claims } = joinQuotes(thread);
+  const shelf: Shelf = { messages: thread.messages, runsOf: byMessage(runs), claimsOf: byMessage(claims) };
+  const messageOf = new Map(claims.map(c => [c.id, c.message]));
+  const originals = new Map(claims.flatMap(c => (c.quoteOf ? [[c.id, messageOf.get(c.quoteOf) ?? ''] as const] : [])));
+  const evidence = claims.map(claim => ({ ...judge(claim, shelf, originals), answers: answersTo(claim, { ...thread, claims }) }));
+  return { ...thread, runs, claims, evidence };
+}
+
+function judge(claim: Claim, shelf: Shelf, originals: ReadonlyMap<string, string>): Evidence {
+  if (claim.modality === 'predicted') return noEvidence(claim, 'prediction', 'It says what is expected, not what was measured.');
+  const all = reachesOf(claim, shelf, originals);
+  // who denies a finding speaks of runs of his own
+  const reaches = claim.modality === 'disputed' ? all.filter(reach => reach.kind !== 'thread') : all;
+  const here = shelf.runsOf.get(claim.message) ?? [];
+  return verdictOf(
+    claim,
+    claim.facets.map(facet => judgeFacet(claim, facet, reaches, here)),
+  );
+}
+
+function byMessage<T extends { readonly message: string }>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const shelves = new Map<string, T[]>();
+  for (const record of records) {
+    const shelf = shelves.get(record.message);
+    if (shelf) shelf.push(record);
+    else shelves.set(record.message, [record]);
+  }
+  return shelves;
 }

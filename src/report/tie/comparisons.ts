@@ -1,0 +1,143 @@
+/** Typed pairs: the same metric of the same kind of run, differing in the one condition that the claim speaks of. */
+
+import type { Claim } from '../../model/claim.ts';
+import type { Pair } from './calculator.ts';
+import { differencesOf, type Value } from './conditions.ts';
+import { type Mention, mentionsOf, valuesOf } from './mentions.ts';
+import { type Choice, choicesFor, hasSides, sideOfValue } from './orientation.ts';
+import type { Sample } from './samples.ts';
+import { statedIn } from './stated.ts';
+
+/**
+ * How the sides were told: `named` by the claim's own words, `sides` by labels such as before and after or by versions,
+ * `order` only by which stands first.
+ */
+export type Bound = 'named' | 'sides' | 'order';
+
+/** The pairs that a claim compares. */
+export interface Comparisons {
+  readonly pairs: readonly Pair[];
+  /** The condition in which they differ. */
+  readonly factor: string;
+  readonly bound: Bound;
+  /** Other conditions that differ too. */
+  readonly extra: readonly string[];
+}
+
+const MOST_SAMPLES = 400;
+/** One further condition that differs may be borne, and is told; more is another experiment. */
+const MOST_DIFFERENCES = 1;
+
+/** The comparison a claim makes among `samples`; undefined when no typed pair speaks of it. */
+export function compare(claim: Claim, all: readonly Sample[]): Comparisons | undefined {
+  const samples = all.slice(0, MOST_SAMPLES);
+  if (samples.length < 2) return undefined;
+  const values = valuesOf(samples.map(s => s.conditions));
+  const mentions = mentionsOf(claim.text, values).filter(m => (values.get(m.name)?.size ?? 0) > 1);
+  for (const choice of choicesFor(claim, values, mentions)) {
+    const found = pairUp(claim, filtered(samples, mentions, choice.factor), choice);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Keeps the runs under the conditions that the claim names besides what it compares. */
+export function filtered(samples: readonly Sample[], mentions: readonly Mention[], factor: string | null): Sample[] {
+  let kept = [...samples];
+  for (const name of new Set(mentions.map(m => m.name))) {
+    if (name === factor) continue;
+    const own = mentions.filter(m => m.name === name);
+    const meant = new Set(own.filter(m => !m.negated).flatMap(m => [...m.keys]));
+    const not = new Set(own.filter(m => m.negated).flatMap(m => [...m.keys]));
+    const next = kept.filter(s => {
+      const key = s.conditions.get(name)?.key;
+      return meant.size > 0 ? key !== undefined && meant.has(key) : key === undefined || !not.has(key);
+    });
+    if (next.length > 0) kept = next;
+  }
+  return kept;
+}
+
+interface Sides {
+  readonly of: (sample: Sample) => number;
+  readonly bound: Bound;
+}
+
+function pairUp(claim: Claim, samples: readonly Sample[], choice: Choice): Comparisons | undefined {
+  const { factor } = choice;
+  const side = sidesIn(samples, choice);
+  const pairs: Pair[] = [];
+  const extra = new Set<string>();
+  const baselines = samples.filter(s => side.of(s) === -1);
+  for (const contender of samples) {
+    if (side.of(contender) !== 1) continue;
+    const rivals = baselines.flatMap(baseline =>
+      comparable(baseline, contender) && keyOf(baseline, factor) !== keyOf(contender, factor)
+        ? [{ baseline, ...distance(baseline, contender, factor) }]
+        : [],
+    );
+    const least = rivals.reduce((far, r) => Math.min(far, r.far), Number.POSITIVE_INFINITY);
+    if (least > MOST_DIFFERENCES) continue;
+    for (const { baseline, names } of nearest(
+      rivals.filter(r => r.far === least),
+      contender,
+      factor,
+    )) {
+      pairs.push({ baseline, contender });
+      for (const name of names) extra.add(name);
+    }
+  }
+  return pairs.length > 0 ? { pairs: statedIn(claim, pairs), factor, bound: side.bound, extra: [...extra] } : undefined;
+}
+
+/** Of runs that repeat one set-up the one that stands nearest; of rivals with other values, one each. */
+function nearest<T extends { readonly baseline: Sample }>(rivals: readonly T[], contender: Sample, factor: string): T[] {
+  const best = new Map<string, T>();
+  const away = (s: Sample) => (s.run.message === contender.run.message ? 0 : 1e9) + Math.abs(s.run.span[0] - contender.run.span[0]);
+  for (const rival of rivals) {
+    const known = best.get(keyOf(rival.baseline, factor));
+    if (!known || away(rival.baseline) < away(known.baseline)) best.set(keyOf(rival.baseline, factor), rival);
+  }
+  return [...best.values()];
+}
+
+function keyOf(sample: Sample, factor: string): string {
+  return sample.conditions.get(factor)?.key ?? '';
+}
+
+/** The same metric, scope and statistic in the same unit, of the same tool; figures in prose meet any tool's. */
+function comparable(a: Sample, b: Sample): boolean {
+  if (a.metric !== b.metric || a.unit !== b.unit || a.scope !== b.scope || a.statistic !== b.statistic) return false;
+  return a.run.tool === b.run.tool || [a, b].some(s => s.run.tool === 'prose' || s.run.tool === 'table');
+}
+
+/** How many other conditions differ; one that only one side states, or another tool, counts a quarter. */
+function distance(a: Sample, b: Sample, factor: string): { readonly far: number; readonly names: readonly string[] } {
+  const { named, oneSided } = differencesOf(a.conditions, b.conditions);
+  const others = [...named, ...oneSided.filter(name => name.endsWith("'s rest"))].filter(name => name !== factor);
+  const loose = oneSided.filter(name => name !== factor && !name.endsWith("'s rest")).length + (a.run.tool === b.run.tool ? 0 : 1);
+  return { far: others.length + loose / 4, names: others };
+}
+
+/** Who is baseline (-1), who contender (1), and how that is known. */
+function sidesIn(samples: readonly Sample[], { factor, subject, baseline, turned }: Choice): Sides {
+  const value = (s: Sample): Value | undefined => s.conditions.get(factor);
+  const among = (keys: ReadonlySet<string>, s: Sample) => keys.has(value(s)?.key ?? '');
+  if (subject && baseline) return { of: s => (among(subject, s) ? 1 : among(baseline, s) ? -1 : 0), bound: 'named' };
+  if (subject) return { of: s => (among(subject, s) ? 1 : value(s) ? -1 : 0), bound: 'named' };
+  if (baseline) return { of: s => (among(baseline, s) ? -1 : value(s) ? 1 : 0), bound: 'named' };
+  const known = new Map(samples.flatMap(s => value(s) ?? []).map(v => [v.key, v]));
+  if (hasSides(known)) return { of: s => (turned ? -1 : 1) * sideOfValue(value(s)), bound: turned ? 'named' : 'sides' };
+  const keys = [...known.keys()];
+  const versions = keys.length > 1 && keys.every(key => /^v?\d+(\.\d+)+/.test(key));
+  const commits = keys.length > 1 && keys.every(key => /^[0-9a-f]{7,40}$/.test(key));
+  // commit ids stand in the order of time; of other names nobody knows which came first
+  const first = versions ? [...keys].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))[0] : keys[0];
+  return { of: s => (value(s) === undefined ? 0 : value(s)?.key === first ? -1 : 1), bound: versions || commits ? 'sides' : 'order' };
+}
+
+/** The conditions that a claim names among samples, as `filtered` takes them. */
+export function namedAmong(claim: Claim, samples: readonly Sample[]): Mention[] {
+  const values = valuesOf(samples.map(s => s.conditions));
+  return mentionsOf(claim.text, values).filter(m => (values.get(m.name)?.size ?? 0) > 1);
+}

@@ -1,0 +1,124 @@
+/** A level ("it takes 2.4 s", "sustains 1.2 M") and a best point ("optimum at 75 usec"), against the runs. */
+
+import type { Claim, Facet } from '../../model/claim.ts';
+import { better } from '../../model/metrics.ts';
+import { canonical } from '../../model/units.ts';
+import { halfOfStated } from './calculator.ts';
+import { filtered, namedAmong } from './comparisons.ts';
+import { numberOf } from './conditions.ts';
+import { type Finding, unmeasured } from './finding.ts';
+import { claimed, metricWords, plain, shown, unitShown } from './rationale.ts';
+import type { Sample } from './samples.ts';
+import { levelSide, speaksOfTop } from './spoken.ts';
+import { figuresIn, states } from './stated.ts';
+import { FACTOR_OF_TWO, shareFor } from './tolerances.ts';
+
+const MOST_SHOWN = 4;
+/** A level that is told of more runs than these is not bound to one of them. */
+const FEW = 4;
+
+/** Judges a stated level on the samples under the conditions that the claim names. */
+export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding {
+  const side = levelSide(claim);
+  const mentions = namedAmong(claim, samples);
+  const named = filtered(samples, mentions, null);
+  const sided = side === null ? named : named.filter(s => [...s.conditions.values()].some(v => v.side === side));
+  const bound = mentions.length > 0 || (side !== null && sided.length > 0 && sided.length < named.length);
+  const meant = sided.length > 0 ? sided : named;
+  const stated = facet.magnitude?.value ?? null;
+  if (stated === null || !facet.magnitude) return restated(claim, facet, meant);
+  const target = canonical(stated, facet.magnitude.unit);
+  const typed = meant.filter(s =>
+    target ? s.unit === target.unit : s.unit === '' || facet.magnitude?.unit === '' || s.unit === facet.magnitude?.unit,
+  );
+  if (typed.length === 0) return unmeasured('own-figure', `The only figure is the claim's own: ${claimed(facet)}.`);
+  const goal = target?.value ?? stated;
+  const unit = target ? goal / stated : 1;
+  const qualifier = facet.magnitude.qualifier;
+  const slack = Math.max(halfOfStated(stated) * unit, shareFor(qualifier) * Math.abs(goal));
+  const holds = (s: Sample) =>
+    Math.abs(s.value - goal) <= slack + s.half ||
+    (qualifier === 'at-least' && s.value + s.half >= goal) ||
+    (qualifier === 'at-most' && s.value - s.half <= goal);
+  const found = typed.filter(holds);
+  if (claim.quantifier === 'all' && bound) {
+    if (found.length === typed.length) return level('agrees', typed, facet);
+    return found.length === 0 ? off(typed, goal, facet, true) : level('partly', typed, facet);
+  }
+  if (found.length > 0) return level('agrees', found, facet);
+  if (!bound) return unmeasured('own-figure', `No run in reach shows ${metricWords(facet.metric)} of that size; ${claimed(facet)}.`);
+  return off(
+    speaksOfTop(claim.text) || claim.kind === 'saturation' ? highest(typed) : typed,
+    goal,
+    facet,
+    typed.length <= FEW || speaksOfTop(claim.text),
+  );
+}
+
+/** Figures in the sentence that a run shows as well, for a level without a magnitude of its own. */
+function restated(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding {
+  const found = samples.filter(s => states(figuresIn(claim.text), s));
+  return found.length > 0 ? level('agrees', found, facet) : unmeasured('own-figure', 'No run in reach shows the level it speaks of.');
+}
+
+function off(samples: readonly Sample[], goal: number, facet: Facet, few: boolean): Finding {
+  const nearest = [...samples].sort((a, b) => farness(a, goal) - farness(b, goal))[0];
+  if (!nearest || !few) return unmeasured('own-figure', `No run in reach shows that level; ${claimed(facet)}.`);
+  const far = farness(nearest, goal) > FACTOR_OF_TWO;
+  return { ...level(far ? 'opposite' : 'partly', [nearest], facet), reason: 'size-off' };
+}
+
+function farness(sample: Sample, goal: number): number {
+  const ratio = goal === 0 ? Number.POSITIVE_INFINITY : Math.abs(sample.value / goal);
+  return ratio >= 1 ? ratio : 1 / Math.max(ratio, Number.MIN_VALUE);
+}
+
+function highest(samples: readonly Sample[]): Sample[] {
+  return samples.filter(s => samples.every(other => other.value <= s.value));
+}
+
+function level(outcome: Finding['outcome'], samples: readonly Sample[], facet: Facet): Finding {
+  const rest = samples.length - MOST_SHOWN;
+  const list = samples.slice(0, MOST_SHOWN).map(s => `${shown(s)}${unitShown(s)}`);
+  return {
+    outcome,
+    reason: outcome === 'agrees' ? 'agrees' : outcome === 'partly' ? 'some-cases' : 'size-off',
+    samples,
+    pairs: [],
+    why: `measured ${metricWords(samples[0]?.metric ?? facet.metric)} ${list.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}; ${claimed(facet)}`,
+  };
+}
+
+/** Judges a best point: along the axis that has the claimed value, the best run of each series stands there. */
+export function judgeOptimum(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding {
+  const point = facet.magnitude?.value;
+  if (point === undefined) return unmeasured('undecided', 'It names no point.');
+  const names = [...new Set(samples.flatMap(s => [...s.conditions.keys()]))];
+  const valueAt = (s: Sample, name: string) => s.conditions.get(name)?.number ?? null;
+  const sizes = [point, numberOf(`${point}${/^[kmgt]/i.test(facet.magnitude?.unit ?? '') ? facet.magnitude?.unit : ''}`) ?? point];
+  const axes = names.filter(
+    name => samples.some(s => sizes.includes(valueAt(s, name) ?? Number.NaN)) && new Set(samples.map(s => valueAt(s, name))).size > 2,
+  );
+  const axis = axes.find(name => name.split(/[\s_-]/).some(part => part.length > 2 && claim.text.toLowerCase().includes(part))) ?? axes[0];
+  if (axis === undefined) return unmeasured('other-conditions', 'No series of runs varies what the best point is told of.');
+  const along = filtered(samples, namedAmong(claim, samples), axis).filter(s => valueAt(s, axis) !== null);
+  const series = new Map<string, Sample[]>();
+  for (const s of along) {
+    const key = `${[...s.conditions]
+      .filter(([name]) => name !== axis)
+      .map(([name, v]) => `${name}=${v.key}`)
+      .sort()
+      .join('|')}|${s.metric}|${s.scope ?? ''}`;
+    series.set(key, [...(series.get(key) ?? []), s]);
+  }
+  const lines = [...series.values()].filter(line => line.length > 2);
+  const first = lines[0]?.[0];
+  if (!first) return unmeasured('other-conditions', `No series of runs varies ${axis}.`);
+  const sign = better(first.metric) === 'lower' ? -1 : 1;
+  const tops = lines.map(line => line.filter(s => line.every(other => sign * other.value <= sign * s.value + s.half)));
+  const right = tops.filter(top => top.some(s => sizes.includes(valueAt(s, axis) ?? Number.NaN))).length;
+  const used = lines.flat();
+  const why = `best ${metricWords(first.metric)} ${tops.map(top => `${shown(top[0] ?? first)} at ${axis} ${plain(valueAt(top[0] ?? first, axis) ?? 0)}`).join('; ')}; claimed ${point}`;
+  if (right === lines.length) return { outcome: 'agrees', reason: 'agrees', samples: used, pairs: [], why };
+  return { outcome: right > 0 ? 'partly' : 'opposite', reason: right > 0 ? 'some-cases' : 'opposite', samples: used, pairs: [], why };
+}

@@ -1,0 +1,209 @@
+/** Which conditions a claim names: "with TSO disabled", "at 75 usec", "the epoll backend", "for block sizes > 128k". */
+
+import type { Conditions, Value } from './conditions.ts';
+import { numberOf } from './conditions.ts';
+import { sameWord, spellsInitials, telling, type Word, wordsOf } from './words.ts';
+
+/** A condition that the text names. */
+export interface Mention {
+  readonly name: string;
+  /** Value keys that are meant; several for a range or for labels that share the word. */
+  readonly keys: ReadonlySet<string>;
+  /** Place in the text. */
+  readonly at: number;
+  /** True for "without tc", "neither": everything but this. */
+  readonly negated: boolean;
+  /** True for "> 128k", "from 15 to 105". */
+  readonly range: boolean;
+}
+
+/** Name -> its distinct values among the runs in reach. */
+export type Values = ReadonlyMap<string, ReadonlyMap<string, Value>>;
+
+export function valuesOf(all: readonly Conditions[]): Values {
+  const values = new Map<string, Map<string, Value>>();
+  for (const conditions of all) {
+    for (const [name, value] of conditions) {
+      const known = values.get(name) ?? new Map<string, Value>();
+      known.set(value.key, value);
+      values.set(name, known);
+    }
+  }
+  return values;
+}
+
+const MOST_VALUES = 60;
+
+/** The conditions that `text` names among `values`; those that do not vary bind nothing and are left out. */
+export function mentionsOf(text: string, values: Values): Mention[] {
+  const words = wordsOf(text);
+  return [...values].flatMap(([name, known]) => {
+    const list = [...known.values()].slice(0, MOST_VALUES);
+    if (list.every(v => v.key === '0' || v.key === '1')) return switches(text, words, name, known);
+    const numbers = list.filter(v => v.number !== null);
+    if (numbers.length === list.length) return levels(text, words, name, list);
+    return labels(text, words, name, list);
+  });
+}
+
+const OFF = /\b(without|w\/o|no|disabl\w+|off|lack(s|ing)?|los(e|es|ing)|remov\w+|turn\w* off|missing|minus|not)\b/gi;
+
+/** "TSO disabled", "with TSO", "losing GRO", "-D1". */
+function switches(text: string, words: readonly Word[], name: string, known: ReadonlyMap<string, Value>): Mention[] {
+  const found: Mention[] = [];
+  const add = (key: string, at: number) => {
+    if (known.has(key)) found.push({ name, keys: new Set([key]), at, negated: false, range: false });
+  };
+  if (name.length <= 2) {
+    for (const m of text.matchAll(new RegExp(`(?:^|[\\s(])-?-?${letters(name)}\\s?=?\\s?([01])\\b`, 'gi'))) add(m[1] ?? '', m.index);
+    return found;
+  }
+  words.forEach((word, i) => {
+    if (!namesWord(words, i, name)) return;
+    const before = text.slice(Math.max(0, word.start - 28), word.start);
+    const after = text.slice(word.end, word.end + 24);
+    const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(';'), lastClause(before)) + 1);
+    const on =
+      /^\W{0,3}(case |is |was |being )?(enabled|on\b|active|=\s?(1|on))/i.test(after) || /\b(enabl\w+|turn\w* on)\s+(the )?$/i.test(before);
+    const off = /^\W{0,3}(case |is |was |being )?(disabled|off\b|=\s?(0|off))/i.test(after) || [...clause.matchAll(OFF)].length > 0;
+    if (/^\W{0,3}on\s?\/\s?off/i.test(after)) return;
+    add(on ? '1' : off ? '0' : '1', word.start);
+  });
+  return found;
+}
+
+/** Where the last clause of a text begins. */
+function lastClause(text: string): number {
+  return [...text.matchAll(/\b(?:with|than|versus|but)\b/gi)].at(-1)?.index ?? -1;
+}
+
+function letters(name: string): string {
+  return name.replace(/[^a-z0-9_]/gi, '.');
+}
+
+/** True when the name, or its words one after the other, stand at `at`. */
+function namesWord(words: readonly Word[], at: number, name: string): boolean {
+  const parts = name.split(/[\s_-]+/).filter(Boolean);
+  return parts.every((part, i) => {
+    const word = words[at + i];
+    return word !== undefined && (word.text === part || word.text === `${part}s`);
+  });
+}
+
+const COMMON_NAMES: Readonly<Record<string, RegExp>> = {
+  bs: /\bblock ?-?sizes?\b|\bbs\b|\bI\/?Os?\b/i,
+  iodepth: /\b(queue|io) ?-?depths?\b|\bqd\b|\bdepth\b/i,
+  'rx-usecs': /\bcoalesc\w+|\bu?secs?\b/i,
+  threads: /\bthreads?\b|\bthreaded\b/i,
+  numjobs: /\bjobs?\b/i,
+  clients: /\bclients?\b|\bconnections?\b/i,
+  mtu: /\bmtu\b|\bframes?\b|\bbytes?\b/i,
+  mss: /\bmss\b/i,
+  cpus: /\bcpus?\b|\bcores?\b/i,
+};
+
+/** Numbers: one that is named with its unit or beside the condition's name, or a range of them. */
+function levels(text: string, words: readonly Word[], name: string, values: readonly Value[]): Mention[] {
+  const said = COMMON_NAMES[name]?.exec(text) ?? (name.length > 1 ? nameIn(words, name) : null);
+  const found: Mention[] = [];
+  const single = /\bsingle\b/i.exec(text) ?? /\bmulti(?:ple)?\b/i.exec(text);
+  if (single && /thread|client|job|container|process|cpu|core|worker|stream/.test(name)) {
+    const one = /^s/i.test(single[0]);
+    add(
+      values.filter(v => (v.number === 1) === one),
+      single.index,
+      false,
+    );
+  }
+  const number = String.raw`(\d+(?:\.\d+)?)\s?([kmgt]i?b?|usecs?|us|ms|bytes?)?`;
+  const between = new RegExp(String.raw`\b(?:from|between)\s${number}\s?(?:to|and|-)\s?${number}`, 'i').exec(text);
+  if (between && said) {
+    const [low, high] = [sized(between[1], between[2]), sized(between[3], between[4])];
+    add(
+      values.filter(v => v.number !== null && v.number >= low && v.number <= high),
+      between.index,
+      true,
+    );
+    return found;
+  }
+  const bound = new RegExp(
+    String.raw`(>=?|<=?|\babove|\bbelow|\bover|\bunder|\blarger than|\bsmaller than|\bup to|\bmore than|\bless than)\s?${number}`,
+    'i',
+  ).exec(text);
+  if (bound && said) {
+    const limit = sized(bound[2], bound[3]);
+    const more = /^(>|above|over|larger|more)/i.test(bound[1] ?? '');
+    const strict = !/=|up to/i.test(bound[1] ?? '');
+    add(
+      values.filter(v => v.number !== null && (more ? v.number > limit : v.number < limit || (!strict && v.number === limit))),
+      bound.index,
+      true,
+    );
+    return found;
+  }
+  for (const word of words) {
+    const value = values.find(v => v.number !== null && (v.text.toLowerCase() === word.text || numberOf(word.text) === v.number));
+    if (value && (said || /\d[kmg]$/.test(word.text))) add([value], word.start, false);
+  }
+  return found;
+
+  function add(chosen: readonly Value[], at: number, range: boolean): void {
+    if (chosen.length > 0 && chosen.length < values.length + (range ? 1 : 0))
+      found.push({ name, keys: new Set(chosen.map(v => v.key)), at, negated: false, range });
+  }
+}
+
+function nameIn(words: readonly Word[], name: string): Word | null {
+  return words.find((_, i) => namesWord(words, i, name)) ?? null;
+}
+
+function sized(digits: string | undefined, suffix: string | undefined): number {
+  return numberOf(`${digits ?? ''}${/^[kmgt]/i.test(suffix ?? '') && !/^ms/i.test(suffix ?? '') ? (suffix ?? '') : ''}`) ?? Number(digits);
+}
+
+/** Labels: the whole label, a word that only this label has, or most of its words. */
+function labels(text: string, words: readonly Word[], name: string, values: readonly Value[]): Mention[] {
+  const parts = values.map(value => ({ value, words: wordsOf(value.text).filter(w => telling(w.text)) }));
+  const lower = text.toLowerCase();
+  const found: Mention[] = [];
+  for (const { value, words: own } of parts) {
+    if (value.side !== null && (value.key === 'before' || value.key === 'after' || own.length <= 1)) continue;
+    const whole = value.key.length >= 2 ? place(lower, value.key) : -1;
+    const hits = own.flatMap(w => hitsOf(words, w).map(at => ({ word: w, at })));
+    const matched = new Set(hits.map(h => h.word.stem));
+    const unique = hits.find(h => parts.every(p => p.value === value || !p.words.some(w => sameWord(w, h.word))));
+    if (whole < 0 && !unique && matched.size < Math.max(2, own.length * 0.6)) continue;
+    const at = whole >= 0 ? whole : (unique ?? hits[0])?.at;
+    if (at === undefined) continue;
+    const before = lower.slice(Math.max(0, at - 48), at);
+    const negated = /\b(neither|without|no|excluding|except)\b[^.,;]*$/.test(before);
+    found.push({ name, keys: new Set([value.key]), at, negated, range: false });
+  }
+  if (found.length === 0) {
+    const single = /\b(single|multi(?:ple)?)\b/i.exec(text);
+    const counts = values.map(v => ({ key: v.key, count: Number(/(\d+)$/.exec(v.key)?.[1] ?? Number.NaN) }));
+    if (single?.[0] && counts.every(c => Number.isFinite(c.count)) && counts.some(c => c.count === 1)) {
+      const one = /^s/i.test(single[0]);
+      found.push({
+        name,
+        keys: new Set(counts.filter(c => (c.count === 1) === one).map(c => c.key)),
+        at: single.index,
+        negated: false,
+        range: false,
+      });
+    }
+  }
+  // a label that is part of a longer one that is also named is not meant itself ("write" in "write + clwb")
+  return found.length === values.length && found.every(m => m.at === found[0]?.at) ? [] : found;
+}
+
+function place(text: string, part: string): number {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(text[at + part.length] ?? '')) return at;
+  }
+  return -1;
+}
+
+function hitsOf(words: readonly Word[], label: Word): number[] {
+  return words.flatMap((word, i) => (sameWord(word, label) || spellsInitials(words, i, label.text) ? [word.start] : []));
+}

@@ -1,0 +1,30 @@
+/** Figures that a claim states itself: "99 % with TSO disabled versus only 39 %". */
+
+import type { Claim } from '../../model/claim.ts';
+import type { Pair } from './calculator.ts';
+import type { Sample } from './samples.ts';
+
+const MOST = 20;
+const FIGURE = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)\s?([kKMG](?![a-z]))?/g;
+const SCALE: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, G: 1e9 };
+
+/** The figures of a text, suffixes multiplied out. */
+export function figuresIn(text: string): number[] {
+  return [...text.matchAll(FIGURE)].slice(0, MOST).map(m => Number((m[1] ?? '').replaceAll(',', '')) * (SCALE[m[2] ?? ''] ?? 1));
+}
+
+/** Narrows pairs to those whose two values the claim states, where it does: nothing binds stronger. */
+export function statedIn(claim: Claim, pairs: readonly Pair[]): readonly Pair[] {
+  const figures = figuresIn(claim.text);
+  if (figures.length < 2) return pairs;
+  const both = pairs.filter(p => states(figures, p.baseline) && states(figures, p.contender));
+  return both.length > 0 ? both : pairs;
+}
+
+/** True when one of the figures is one of the sample's printed values, as printed or rounded to three places. */
+export function states(figures: readonly number[], sample: Sample): boolean {
+  return sample.indices.some(i => {
+    const value = sample.run.measurements[i]?.value;
+    return value !== undefined && value !== 0 && figures.some(f => Math.abs(f - value) <= 0.005 * Math.abs(value));
+  });
+}

@@ -1,0 +1,37 @@
+/** How near is near enough: every number by which a verdict is drawn, in one place. */
+
+import type { Facet, Qualifier } from '../../model/claim.ts';
+
+/** A stated size holds when the computed one lies within this share of it ... */
+const STATED = 0.1;
+/** ... or, hedged ("about", "almost", "~"), within this one. */
+const HEDGED = 0.2;
+/** A size more than twice or less than half of what the numbers show is contradicted; between, it is only off. */
+export const FACTOR_OF_TWO = 2;
+
+/** The share of a stated size by which the computed one may differ. */
+export function shareFor(qualifier: Qualifier | undefined): number {
+  return qualifier === 'about' || qualifier === 'almost' || qualifier === 'up-to' ? HEDGED : STATED;
+}
+
+/** "same", "negligible", "within noise", "no regression": up to 2 %. */
+export const SAME = 0.02;
+/** "little", "minor", "not much" difference: up to 5 %. */
+export const SAME_SLIGHT = 0.05;
+
+/** What a degree word allows: changes as shares of the baseline. */
+export const DEGREES: Readonly<
+  Record<Exclude<NonNullable<Facet['degree']>, 'double' | 'half'>, { readonly least: number; readonly most: number }>
+> = {
+  slight: { least: 0, most: 0.1 },
+  notable: { least: 0.03, most: Number.POSITIVE_INFINITY },
+  large: { least: 0.1, most: Number.POSITIVE_INFINITY },
+};
+
+/** "Twice", "half": ratios of the larger to the smaller. */
+export const TWOFOLD = { least: 1.7, most: 2.4 };
+
+/** Of the cases of a claim without quantifier, the share that must agree. */
+export const MOST_CASES = 0.75;
+/** Of "most", more than half. */
+export const OVER_HALF = 0.5;

@@ -1,0 +1,76 @@
+/** The findings of a claim's facets to one verdict. */
+
+import type { Claim } from '../../model/claim.ts';
+import type { Evidence, Reason, Verdict } from '../../model/evidence.ts';
+import { changeOf, type Pair, ratioOf } from './calculator.ts';
+import type { Located } from './facets.ts';
+import type { Finding } from './finding.ts';
+
+/** Draws the verdict. The first facet is what the claim is about: unless that is measured, there is no evidence. */
+export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
+  const findings = located.map(l => l.finding);
+  const first = findings[0];
+  const measured = findings.filter(f => f.outcome !== 'unmeasured');
+  if (!first || first.outcome === 'unmeasured' || measured.length === 0)
+    return noEvidence(claim, first?.reason ?? 'no-numbers', first?.why ?? 'It says nothing of a metric.');
+  const { verdict, reason } = together(measured);
+  const missing = findings.filter(f => f.outcome === 'unmeasured').map(f => f.why);
+  const samples = [...new Set(measured.flatMap(f => f.samples))];
+  return {
+    type: 'evidence',
+    claim: claim.id,
+    verdict,
+    measurements: samples.flatMap(s => s.indices.map(index => ({ run: s.run.id, index, value: s.run.measurements[index]?.value ?? 0 }))),
+    comparisons: measured.flatMap(f => f.pairs).flatMap(comparisonOf),
+    reach: located.find(l => l.finding.outcome !== 'unmeasured')?.reach ?? null,
+    rationale: sentence([...new Set(measured.map(f => f.why))].join('; and '), missing),
+    reason,
+    answers: [],
+  };
+}
+
+function together(measured: readonly Finding[]): { readonly verdict: Verdict; readonly reason: Reason } {
+  const outcomes = new Set(measured.map(f => f.outcome));
+  const worst = measured.find(f => f.outcome === 'opposite') ?? measured.find(f => f.outcome === 'partly') ?? measured[0];
+  const reason = worst?.reason ?? 'undecided';
+  if (outcomes.size > 1) return { verdict: 'mixed', reason: outcomes.has('opposite') || reason === 'agrees' ? 'some-cases' : reason };
+  if (outcomes.has('agrees')) return { verdict: 'supported', reason: 'agrees' };
+  return { verdict: outcomes.has('opposite') ? 'contradicted' : 'mixed', reason };
+}
+
+/** Lines of repeated runs are compared by their means; the pointers go to the first line of each side. */
+function comparisonOf(pair: Pair): Evidence['comparisons'] {
+  const [change, ratio] = [changeOf(pair), ratioOf(pair)];
+  if (!Number.isFinite(change) || !Number.isFinite(ratio)) return [];
+  const { baseline, contender } = pair;
+  return [
+    {
+      metric: contender.metric,
+      baseline: { run: baseline.run.id, index: baseline.indices[0] ?? 0 },
+      contender: { run: contender.run.id, index: contender.indices[0] ?? 0 },
+      change,
+      ratio,
+    },
+  ];
+}
+
+/** No numbers speak to the claim, and why. */
+export function noEvidence(claim: Claim, reason: Reason, why: string): Evidence {
+  return {
+    type: 'evidence',
+    claim: claim.id,
+    verdict: 'no-evidence',
+    measurements: [],
+    comparisons: [],
+    reach: null,
+    rationale: sentence(why, []),
+    reason,
+    answers: [],
+  };
+}
+
+function sentence(text: string, missing: readonly string[]): string {
+  const body = text.replace(/\.$/, '');
+  const rest = missing.length > 0 ? ` (${missing.join(' ').replace(/\.$/, '')})` : '';
+  return `${body.charAt(0).toUpperCase()}${body.slice(1)}${rest}.`;
+}
