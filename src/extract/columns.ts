@@ -9,6 +9,16 @@ export type Column = Omit<Figure, 'value'> & { readonly rare?: boolean };
 /** Head -> column. Heads that are not listed are known to say nothing of performance, or not known. */
 export type Columns = Readonly<Record<string, Column>>;
 
+/** The columns of heads that follow a rule rather than a list. */
+export function columnsFor(heads: readonly string[], columnOf: (head: string) => Column | undefined): Columns {
+  const columns: Record<string, Column> = {};
+  for (const head of heads) {
+    const column = columnOf(head);
+    if (column) columns[head] = column;
+  }
+  return columns;
+}
+
 /** The measurements of a row's cells under their heads; `of` goes before the scope ("eth0", "cpu 3 user"). */
 export function measureRow(
   heads: readonly string[],

@@ -24,11 +24,17 @@ export interface LineShape {
   readonly pattern: RegExp;
   /** Where a mail client may have broken such a line: how it begins. */
   readonly head?: RegExp;
+  /** How many lines it may have become; 3 when left out. */
+  readonly most?: number;
   readonly holes?: Holes;
   /** Group -> name of the condition that its text is the value of. */
   readonly sets?: Readonly<Record<string, string>>;
   /** Conditions that the line states by being there. */
   readonly means?: Readonly<Record<string, string>>;
+  /** The lines below are of this section of the block; `$NAME` takes the text of a group. */
+  readonly section?: string;
+  /** Such a line counts only in this section; with `*`, in any, and the section's name goes before the scope. */
+  readonly within?: string;
   /** A new block begins here: `always`, `next` only when the block in hand has measurements, `first` only when there is none. */
   readonly opens?: 'always' | 'next' | 'first';
   /** The block ends with this line. */
@@ -54,6 +60,7 @@ interface Draft {
   readonly measurements: Measurement[];
   last: number;
   failed: boolean;
+  section: string;
 }
 
 /** The blocks of a layout in a page. A block begins at a line that opens one; other lines count only within one. */
@@ -68,17 +75,20 @@ export function* scan(given: Page, layout: Layout): Generator<Reading> {
     }
     for (const shape of layout.shapes) {
       if (!draft && !shape.opens) continue;
-      const found = matchAt(page, index, shape.pattern, shape.head);
+      if (shape.within && shape.within !== '*' && shape.within !== draft?.section) continue;
+      const found = matchAt(page, index, shape.pattern, shape.head, shape.most);
       if (!found) continue;
       if (draft && (shape.opens === 'always' || (shape.opens === 'next' && draft.measurements.length > 0))) {
         yield* finished(page, layout, draft);
         draft = undefined;
       }
-      draft ??= { first: index, last: index, conditions: [], measurements: [], failed: false };
+      draft ??= { first: index, last: index, conditions: [], measurements: [], failed: false, section: '' };
       if (shape.opens === 'always') kept = [];
       draft.last = found.last;
       draft.failed ||= shape.fails ?? false;
-      draft.measurements.push(...fill(found.line, found.match, shape.holes ?? {}));
+      const filled = fill(found.line, found.match, shape.holes ?? {});
+      draft.measurements.push(...(shape.within === '*' && draft.section ? filled.map(m => inSection(m, draft?.section ?? '')) : filled));
+      if (shape.section !== undefined) draft.section = shape.section.replace(/^\$(\w+)$/, (_, group) => found.match.groups?.[group]?.toLowerCase() ?? '');
       const said = [
         ...stated(found.match, shape.sets ?? {}),
         ...Object.entries(shape.means ?? {}).map(([name, value]) => condition(name, value)),
@@ -94,6 +104,10 @@ export function* scan(given: Page, layout: Layout): Generator<Reading> {
     }
   }
   if (draft) yield* finished(page, layout, draft);
+}
+
+function inSection(m: Measurement, section: string): Measurement {
+  return { ...m, scope: m.scope ? `${section} ${m.scope}` : section };
 }
 
 /** Adds those conditions whose name the list does not hold yet. */

@@ -1,7 +1,7 @@
 import type { Measurement } from '../../model/run.ts';
 import { readingOf } from '../block.ts';
 import { headFrom, rowFrom } from '../cells.ts';
-import { type Columns, measureRow } from '../columns.ts';
+import { type Columns, columnsFor, measureRow } from '../columns.ts';
 import type { Reading } from '../reading.ts';
 import { bare } from '../repair.ts';
 import type { Tool } from '../tool.ts';
@@ -44,7 +44,7 @@ function* read(given: Page): Iterable<Reading> {
     if (!/(?:^|\s)(?:Avg_MHz|Bzy_MHz|%c0\s+GHz)(?:\s|$)/.test(page.lines[i]?.text ?? '')) continue;
     const head = headFrom(page, i, isHead);
     const heads = head.cells.map(cell => cell.text);
-    const columns = Object.fromEntries(heads.flatMap(word => (columnOf(word) ? [[word, columnOf(word) ?? LEVEL('', word)]] : [])));
+    const columns = columnsFor(heads, columnOf);
     let last = head.last;
     const measurements: Measurement[] = [];
     // The first row of an interval is of the whole system; rows of packages, cores and processors follow.
