@@ -12,7 +12,10 @@ import type { Page } from './zones/page.ts';
 const HEAD = /^\s*#type\s+avg\s/;
 const SHAPES: readonly LineShape[] = [
   { pattern: /^\s*Total QPS = (?<rate>\d+(?:\.\d+)?)/d, holes: { rate: { metric: 'request_rate', unit: 'QPS' } } },
-  { pattern: /^\s*(?<end>[RT])X +\d+ bytes : +(?<rate>\d+(?:\.\d+)?) (?<rateUnit>MB\/s)/d, holes: { rate: { metric: 'throughput', rule: 1.048576, scopeFrom: 'end' } } },
+  {
+    pattern: /^\s*(?<end>[RT])X +\d+ bytes : +(?<rate>\d+(?:\.\d+)?) (?<rateUnit>MB\/s)/d,
+    holes: { rate: { metric: 'throughput', rule: 1.048576, scopeFrom: 'end' } },
+  },
   { pattern: /^\s*Misses = (?<n>\d+) /d, holes: { n: { metric: 'errors', unit: 'requests', unitFrom: 'implied', scope: 'misses' } } },
   {
     pattern: /^\s*CPU Usage Stats \(avg\/min\/max\): (?<avg>\d+\.\d+)%,(?<min>\d+\.\d+)%,(?<max>\d+\.\d+)%/d,
@@ -50,8 +53,11 @@ function tableRow(page: Page, at: number, heads: readonly string[]): { measureme
   const type = /^\s*(read|update|op_q)\s+\d/.exec(page.lines[at]?.text ?? '')?.[1];
   const row = type ? rowFrom(page, at, heads.length) : undefined;
   if (!type || !row) return undefined;
-  const kind = type === 'op_q' ? ({ metric: 'queue_depth', unit: '', unitFrom: null } as const) : ({ metric: 'latency', unit: 'us' } as const);
-  const columns = Object.fromEntries(heads.slice(1).map((head): [string, Column] => [head, { ...kind, statistic: statisticOf(head), rare: true }]));
+  const kind =
+    type === 'op_q' ? ({ metric: 'queue_depth', unit: '', unitFrom: null } as const) : ({ metric: 'latency', unit: 'us' } as const);
+  const columns = Object.fromEntries(
+    heads.slice(1).map((head): [string, Column] => [head, { ...kind, statistic: statisticOf(head), rare: true }]),
+  );
   return { measurements: measureRow(heads, row.cells, columns, { scope: type === 'op_q' ? 'operations' : type }), last: row.last };
 }
 
@@ -60,7 +66,8 @@ function plainLine(page: Page, at: number): { measurements: Measurement[]; last:
   if (!line) return undefined;
   for (const shape of SHAPES) {
     const match = shape.pattern.exec(line.text);
-    if (match) return { measurements: fill(line, match, shape.holes ?? {}).map(m => ({ ...m, scope: ENDS[m.scope ?? ''] ?? m.scope })), last: at };
+    if (match)
+      return { measurements: fill(line, match, shape.holes ?? {}).map(m => ({ ...m, scope: ENDS[m.scope ?? ''] ?? m.scope })), last: at };
   }
   return undefined;
 }

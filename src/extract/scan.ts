@@ -88,7 +88,8 @@ export function* scan(given: Page, layout: Layout): Generator<Reading> {
       draft.failed ||= shape.fails ?? false;
       const filled = fill(found.line, found.match, shape.holes ?? {});
       draft.measurements.push(...(shape.within === '*' && draft.section ? filled.map(m => inSection(m, draft?.section ?? '')) : filled));
-      if (shape.section !== undefined) draft.section = shape.section.replace(/^\$(\w+)$/, (_, group) => found.match.groups?.[group]?.toLowerCase() ?? '');
+      if (shape.section !== undefined)
+        draft.section = shape.section.replace(/^\$(\w+)$/, (_, group) => found.match.groups?.[group]?.toLowerCase() ?? '');
       const said = [
         ...stated(found.match, shape.sets ?? {}),
         ...Object.entries(shape.means ?? {}).map(([name, value]) => condition(name, value)),

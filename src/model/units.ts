@@ -162,7 +162,11 @@ function plain(text: string): Unit | undefined {
   if (exponent) return { dimension: exponent[2] ? 'data-rate' : 'data', factor: 10 ** Number(exponent[1]) / 8 };
   const reading = /^([kKMG])?(bytes|megabytes|gigabytes|kilobytes)$/i.exec(text);
   if (reading) return { dimension: 'data', factor: { megabytes: 1e6, gigabytes: 1e9, kilobytes: 1e3 }[lower] ?? 1 };
-  if (/^(counts?|ops|operations?|requests?|transactions?|cycles|instructions|allocs|sectors|events|calls|times?|1)$/i.test(text))
+  if (
+    /^(counts?|ops|operations?|requests?|responses?|hits|transactions?|cycles|instructions|allocs|sectors|events|calls|pages|times?|1)$/i.test(
+      text,
+    )
+  )
     return { dimension: 'count', factor: 1 };
   if (/^(us|usec|µs|μs)\/KB$/.test(text)) return { dimension: 'time-per-data', factor: 1e-6 / 1024 };
   if (/^cycles\/(byte|B)$/i.test(text)) return { dimension: 'count-per-data', factor: 1 };
@@ -171,7 +175,8 @@ function plain(text: string): Unit | undefined {
 
 /** "MB/sec", "Mbits per second", "ops/min", "K/s". */
 function perTime(text: string): Unit | undefined {
-  const m = /^([^/]*?)(?:\/|[ _]per[ _]|p(?=s$))(s|sec|secs|second|m|min|minute|h|hour)$/i.exec(text);
+  if (/^(?:nopm|tpm|tpmc|lpm)$/i.test(text)) return { dimension: 'rate', factor: 1 / 60 };
+  const m = /^([^/]*?)(?:\/|[ _]per[ _]|^per[ _]|p(?=s$))(s|sec|secs|second|m|min|minute|h|hour)$/i.exec(text);
   if (!m) return undefined;
   const seconds = /^s/i.test(m[2] ?? '') ? 1 : /^m/i.test(m[2] ?? '') ? 60 : 3600;
   const noun = (m[1] ?? '').trim();

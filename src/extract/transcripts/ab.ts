@@ -3,10 +3,7 @@ import type { Tool } from '../tool.ts';
 
 /** `Connect:       39   46  30.9     41     263` below `min  mean[+/-sd] median   max`, in milliseconds. */
 const times = (label: string): LineShape => ({
-  pattern: new RegExp(
-    String.raw`^\s*${label}:\s+(?<min>\d+)\s+(?<mean>\d+)\s+(?<dev>\d+\.\d+)\s+(?<median>\d+)\s+(?<max>\d+)\s*$`,
-    'd',
-  ),
+  pattern: new RegExp(String.raw`^\s*${label}:\s+(?<min>\d+)\s+(?<mean>\d+)\s+(?<dev>\d+\.\d+)\s+(?<median>\d+)\s+(?<max>\d+)\s*$`, 'd'),
   holes: Object.fromEntries(
     (['min', 'mean', 'median', 'max'] as const).map(name => [
       name,
@@ -37,9 +34,15 @@ const LAYOUT: Layout = {
       head: /^\s*Time per request:/,
       holes: { time: { metric: 'latency', unit: 'ms', statistic: 'mean', scopeFrom: 'how' } },
     },
-    { pattern: /^\s*Time per request:\s+(?<time>\d+\.\d+) \[ms\] \(mean\)/d, holes: { time: { metric: 'latency', unit: 'ms', statistic: 'mean' } } },
+    {
+      pattern: /^\s*Time per request:\s+(?<time>\d+\.\d+) \[ms\] \(mean\)/d,
+      holes: { time: { metric: 'latency', unit: 'ms', statistic: 'mean' } },
+    },
     // 1 Kbyte of ab is 1024 bytes.
-    { pattern: /^\s*Transfer rate:\s+(?<rate>\d+\.\d+) \[(?<rateUnit>Kbytes\/sec)\] received/d, holes: { rate: { metric: 'throughput', rule: 1.024 } } },
+    {
+      pattern: /^\s*Transfer rate:\s+(?<rate>\d+\.\d+) \[(?<rateUnit>Kbytes\/sec)\] received/d,
+      holes: { rate: { metric: 'throughput', rule: 1.024 } },
+    },
     ...['Connect', 'Processing', 'Waiting', 'Total'].map(times),
     {
       pattern: /^\s*(?<at>50|66|75|80|90|95|98|99|100)%\s+(?<time>\d+)(?: \(longest request\))?\s*$/d,

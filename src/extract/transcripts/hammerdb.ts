@@ -7,7 +7,11 @@ const LAYOUT: Layout = {
   reach: 40,
   shapes: [
     { pattern: /(?:HammerDB CLI|TPROC-H Driver|TPROC-C Driver)/d, opens: 'first' },
-    { pattern: /Benchmark set to (?<test>TPC-[CH]|TPROC-[CH]) for (?<database>\w+)/d, sets: { test: 'test', database: 'database' }, opens: 'first' },
+    {
+      pattern: /Benchmark set to (?<test>TPC-[CH]|TPROC-[CH]) for (?<database>\w+)/d,
+      sets: { test: 'test', database: 'database' },
+      opens: 'first',
+    },
     { pattern: /^\s*(?<vu>\d+) VU TEST/d, sets: { vu: 'clients' }, opens: 'first' },
     {
       pattern: /System achieved (?<nopm>\d+) NOPM from (?<tpm>\d+) (?<database>\w[\w ]{0,30}?) TPM/d,

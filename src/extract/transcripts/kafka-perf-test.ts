@@ -19,7 +19,9 @@ const HOLES: Holes = {
 const LAYOUT: Layout = {
   tool: 'kafka-perf-test',
   reach: 1,
-  shapes: [RATES + MAX + PERCENTILES, RATES + MAX, RATES].map((pattern): LineShape => ({ pattern: new RegExp(pattern, 'd'), head: HEAD, holes: HOLES, opens: 'first' })),
+  shapes: [RATES + MAX + PERCENTILES, RATES + MAX, RATES].map(
+    (pattern): LineShape => ({ pattern: new RegExp(pattern, 'd'), head: HEAD, holes: HOLES, opens: 'first' }),
+  ),
 };
 
 export default {

@@ -32,11 +32,13 @@ function* read(given: Page): Iterable<Reading> {
       const row = type ? rowFrom(page, at, heads.length) : undefined;
       if (!row || !type) continue;
       // Nobody waited in a run without replicas: a row of zeros.
-      if (type !== 'Waits' || row.cells[1]?.text !== '0.00') measurements.push(...measureRow(heads, row.cells, columns, { scope: type.toLowerCase() }));
+      if (type !== 'Waits' || row.cells[1]?.text !== '0.00')
+        measurements.push(...measureRow(heads, row.cells, columns, { scope: type.toLowerCase() }));
       last = at = row.last;
     }
     const above = settings(page, i);
-    if (measurements.length > 0) yield readingOf(page, above.first, last, { tool: 'memtier_benchmark', score: 0.95, measurements, conditions: above.conditions });
+    if (measurements.length > 0)
+      yield readingOf(page, above.first, last, { tool: 'memtier_benchmark', score: 0.95, measurements, conditions: above.conditions });
     i = last;
   }
 }
@@ -63,7 +65,12 @@ function columnOf(head: string): Column | undefined {
 
 /** `4         Threads`, `50        Connections per thread`, `20        Seconds` some lines above the table. */
 function settings(page: Page, at: number): { first: number; conditions: Condition[] } {
-  const names: Readonly<Record<string, string>> = { Threads: 'threads', 'Connections per thread': 'clients', Seconds: 'runtime', 'Requests per client': 'requests' };
+  const names: Readonly<Record<string, string>> = {
+    Threads: 'threads',
+    'Connections per thread': 'clients',
+    Seconds: 'runtime',
+    'Requests per client': 'requests',
+  };
   const conditions: Condition[] = [];
   let first = at;
   for (let i = Math.max(0, at - 9); i < at; i++) {
@@ -82,6 +89,14 @@ export default {
   home: 'https://github.com/RedisLabs/memtier_benchmark',
   reports: ['operation_rate', 'latency', 'throughput'],
   marks: [' Ops/sec '],
-  options: { '-t': 'threads', '--threads': 'threads', '-c': 'clients', '--clients': 'clients', '-d': 'length', '--pipeline': 'pipeline', '--ratio': 'ratio' },
+  options: {
+    '-t': 'threads',
+    '--threads': 'threads',
+    '-c': 'clients',
+    '--clients': 'clients',
+    '-d': 'length',
+    '--pipeline': 'pipeline',
+    '--ratio': 'ratio',
+  },
   read,
 } satisfies Tool as Tool;

@@ -23,10 +23,16 @@ const LAYOUT: Layout = {
     { pattern: /^\s*number of threads: (?<threads>\d+)/d, sets: { threads: 'threads' } },
     { pattern: /^\s*duration: (?<runtime>\d+) s/d, sets: { runtime: 'runtime' } },
     { pattern: /^\s*number of transactions per client: (?<n>\d+)/d, sets: { n: 'transactions' } },
-    { pattern: /^\s*number of failed transactions: (?<n>\d+)/d, holes: { n: { metric: 'errors', unit: 'transactions', unitFrom: 'implied' } } },
+    {
+      pattern: /^\s*number of failed transactions: (?<n>\d+)/d,
+      holes: { n: { metric: 'errors', unit: 'transactions', unitFrom: 'implied' } },
+    },
     { pattern: /^\s*latency average(?: =|:) (?<lat>\d+\.\d+) ms/d, holes: { lat: { metric: 'latency', unit: 'ms', statistic: 'mean' } } },
     { pattern: /^\s*latency stddev(?: =|:) (?<lat>\d+\.\d+) ms/d, holes: { lat: { metric: 'latency', unit: 'ms', statistic: 'stdev' } } },
-    { pattern: /^\s*initial connection time = (?<time>\d+\.\d+) ms/d, holes: { time: { metric: 'latency', unit: 'ms', scope: 'initial connection' } } },
+    {
+      pattern: /^\s*initial connection time = (?<time>\d+\.\d+) ms/d,
+      holes: { time: { metric: 'latency', unit: 'ms', scope: 'initial connection' } },
+    },
     {
       // Until version 13 `(including connections establishing)` and `(excluding ...)`, since then `(without initial connection time)`.
       pattern: /^\s*tps = (?<tps>\d+\.\d+)(?: \((?<how>including|excluding) (?:re)?connections? )?/d,

@@ -13,7 +13,10 @@ const LAYOUT: Layout = {
     { pattern: /^\s*Transaction rate:\s+(?<rate>\d+\.\d+) (?<rateUnit>trans\/sec)/d, holes: { rate: { metric: 'transaction_rate' } } },
     { pattern: /^\s*Throughput:\s+(?<rate>\d+\.\d+) (?<rateUnit>[KMG]B\/sec)/d, holes: { rate: { metric: 'throughput' } } },
     { pattern: /^\s*Concurrency:\s+(?<n>\d+\.\d+)/d, holes: { n: { metric: 'queue_depth' } } },
-    { pattern: /^\s*Failed transactions:\s+(?<n>\d+(?:\.\d+)?)/d, holes: { n: { metric: 'errors', unit: 'transactions', unitFrom: 'implied' } } },
+    {
+      pattern: /^\s*Failed transactions:\s+(?<n>\d+(?:\.\d+)?)/d,
+      holes: { n: { metric: 'errors', unit: 'transactions', unitFrom: 'implied' } },
+    },
     {
       pattern: /^\s*Longest transaction:\s+(?<time>\d+\.\d+)/d,
       holes: { time: { metric: 'latency', unit: 's', unitFrom: 'implied', statistic: 'max' } },

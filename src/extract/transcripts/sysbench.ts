@@ -26,7 +26,11 @@ const LAYOUT: Layout = {
     { pattern: /^\s*block size: (?<bs>\S+)\s*$/di, sets: { bs: 'bs' } },
     { pattern: /^\s*operation: (?<operation>\w+)\s*$/d, sets: { operation: 'rw' } },
     { pattern: /^\s*Doing (?<test>random|sequential) (?<rw>r\/w|read|write|rewrite)(?: test)?/d, sets: { test: 'test', rw: 'rw' } },
-    { pattern: /^\s*Doing (?<test>CPU performance|thread subsystem performance|mutex performance|memory operations speed) (?:benchmark|test)/d, sets: { test: 'test' } },
+    {
+      pattern:
+        /^\s*Doing (?<test>CPU performance|thread subsystem performance|mutex performance|memory operations speed) (?:benchmark|test)/d,
+      sets: { test: 'test' },
+    },
     {
       pattern:
         /^\s*\[ *\d+s *\] thds: (?<threads>\d+) (?:tps: (?<tps>\d+\.\d+) qps: (?<qps>\d+\.\d+) \(r\/w\/o: [\d./]+\)|eps: (?<eps>\d+\.\d+)) lat \(ms, ?(?<at>\d+)%\): (?<lat>\d+\.\d+)/d,
@@ -40,7 +44,8 @@ const LAYOUT: Layout = {
       opens: 'first',
     },
     {
-      pattern: /^\s*\[ *\d+s *\] threads: (?<threads>\d+), tps: (?<tps>\d+\.\d+), reads(?:\/s)?: \d+\.\d+, writes(?:\/s)?: \d+\.\d+, response time: (?<lat>\d+\.\d+)ms \((?<at>\d+)%\)/d,
+      pattern:
+        /^\s*\[ *\d+s *\] threads: (?<threads>\d+), tps: (?<tps>\d+\.\d+), reads(?:\/s)?: \d+\.\d+, writes(?:\/s)?: \d+\.\d+, response time: (?<lat>\d+\.\d+)ms \((?<at>\d+)%\)/d,
       head: /^\s*\[ *\d+s *\] threads: \d/,
       holes: { tps: { metric: 'transaction_rate', unit: 'tps' }, lat: { metric: 'latency', unit: 'ms', percentileFrom: 'at' } },
       opens: 'first',
@@ -53,8 +58,14 @@ const LAYOUT: Layout = {
     perSecond('other operations', { metric: 'request_rate', scope: 'other' }),
     { pattern: /^\s*events per second:\s+(?<rate>\d+\.\d+)/d, holes: { rate: { metric: 'operation_rate', unit: 'events per second' } } },
     { pattern: /^\s*events\/s \(eps\):\s+(?<rate>\d+\.\d+)/d, holes: { rate: { metric: 'operation_rate', unit: 'events/s' } } },
-    { pattern: /^\s*Total operations: \d+ \( *(?<rate>\d+\.\d+) per second\)/d, holes: { rate: { metric: 'operation_rate', unit: 'per second' } } },
-    { pattern: /^\s*Operations performed: \d+ \( *(?<rate>\d+\.\d+) ops\/sec\)/d, holes: { rate: { metric: 'operation_rate', unit: 'ops/sec' } } },
+    {
+      pattern: /^\s*Total operations: \d+ \( *(?<rate>\d+\.\d+) per second\)/d,
+      holes: { rate: { metric: 'operation_rate', unit: 'per second' } },
+    },
+    {
+      pattern: /^\s*Operations performed: \d+ \( *(?<rate>\d+\.\d+) ops\/sec\)/d,
+      holes: { rate: { metric: 'operation_rate', unit: 'ops/sec' } },
+    },
     {
       pattern: /^\s*(?<size>\d+\.\d+) MiB transferred \((?<rate>\d+\.\d+) (?<rateUnit>MiB\/sec)\)/d,
       holes: { size: { metric: 'transferred', unit: 'MiB' }, rate: { metric: 'throughput' } },
@@ -69,7 +80,10 @@ const LAYOUT: Layout = {
       holes: { rate: MEGABYTES },
     },
     { pattern: /^\s*(?<rate>\d+\.\d+) Requests\/sec executed/d, holes: { rate: { metric: 'iops', unit: 'Requests/sec' } } },
-    { pattern: /^\s*(?<op>reads|writes|fsyncs)\/s:\s+(?<rate>\d+\.\d+)/d, holes: { rate: { metric: 'iops', unit: '1/s', unitFrom: 'stated', scopeFrom: 'op' } } },
+    {
+      pattern: /^\s*(?<op>reads|writes|fsyncs)\/s:\s+(?<rate>\d+\.\d+)/d,
+      holes: { rate: { metric: 'iops', unit: '1/s', unitFrom: 'stated', scopeFrom: 'op' } },
+    },
     { pattern: /^\s*read, MiB\/s:\s+(?<rate>\d+\.\d+)/d, holes: { rate: { metric: 'throughput', unit: 'MiB/s', scope: 'read' } } },
     { pattern: /^\s*written, MiB\/s:\s+(?<rate>\d+\.\d+)/d, holes: { rate: { metric: 'throughput', unit: 'MiB/s', scope: 'write' } } },
     { pattern: /^\s*(?:total time|time elapsed):\s+(?<time>\d+\.\d+)s/d, holes: { time: { metric: 'runtime', unit: 's' } } },

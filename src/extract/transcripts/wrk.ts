@@ -36,7 +36,10 @@ const LAYOUT: Layout = {
     // The detailed spectrum is long and says the same again; its rows only keep the block together.
     { pattern: /^\s*\d+\.\d+ +[01]\.\d{6} +\d+ +(?:\d+\.\d\d|inf)\s*$/d },
     { pattern: /^\s*Non-2xx or 3xx responses: (?<n>\d+)/d, holes: { n: { metric: 'errors', unit: 'responses' } } },
-    { pattern: new RegExp(String.raw`^\s*Requests\/sec: +(?<rate>${TIME})`, 'd'), holes: { rate: { metric: 'request_rate', unit: 'Requests/sec' } } },
+    {
+      pattern: new RegExp(String.raw`^\s*Requests\/sec: +(?<rate>${TIME})`, 'd'),
+      holes: { rate: { metric: 'request_rate', unit: 'Requests/sec' } },
+    },
     {
       pattern: new RegExp(String.raw`^\s*Transfer\/sec: +(?<rate>${TIME})B\s*$`, 'd'),
       holes: { rate: { metric: 'throughput', unit: 'B/sec' } },

@@ -29,7 +29,13 @@ const LAYOUT: Layout = {
   tool: 'ycsb',
   reach: 12,
   shapes: [
-    { pattern: new RegExp(String.raw`${CURRENT}[^[]{0,80}${STATUS}`, 'd'), head: STATUS_HEAD, most: 5, holes: { ...RATE, ...LATENCIES }, opens: 'first' },
+    {
+      pattern: new RegExp(String.raw`${CURRENT}[^[]{0,80}${STATUS}`, 'd'),
+      head: STATUS_HEAD,
+      most: 5,
+      holes: { ...RATE, ...LATENCIES },
+      opens: 'first',
+    },
     { pattern: new RegExp(CURRENT, 'd'), head: STATUS_HEAD, holes: RATE, opens: 'first' },
     {
       pattern: /^\s*\[OVERALL\], RunTime\((?<timeUnit>ms)\), (?<time>\d+(?:\.\d+)?)/d,
