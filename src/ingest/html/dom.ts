@@ -27,8 +27,9 @@ export function parseXml(xml: string): Page {
   return cheerio().load(boundDepth(xml, 'xml'), { xml: { xmlMode: true, decodeEntities: true } });
 }
 
+/** The parser calls a doctype an element too; only elements have attributes. */
 export function isElement(node: PageNode): node is PageElement {
-  return node.nodeType === 1;
+  return 'attribs' in node;
 }
 
 /** The value of an attribute, empty when it is not there. */
@@ -65,7 +66,7 @@ export function oneLine(root: PageNode | undefined): string {
   let text = '';
   for (const node of descendants(root)) {
     if (node.nodeType === 3) text += node.data;
-    else if (node.nodeType === 1 && (node.name === 'br' || node.name === 'p')) text += ' ';
+    else if (isElement(node) && (node.name === 'br' || node.name === 'p')) text += ' ';
   }
   return text.replace(/\s+/g, ' ').trim();
 }
