@@ -20,23 +20,52 @@ export interface Table {
   readonly row: (line: string, head: readonly (Hole | null)[]) => readonly Capture[] | 'short' | null;
 }
 
+/** What a description says of a table with named columns. */
+export interface TableDescription {
+  /** The words that make a line its head, and words that a head of another tool has. */
+  readonly need: readonly string[];
+  readonly without?: readonly string[];
+  readonly columns: Columns;
+  /** First cells of rows that are something else. */
+  readonly skip?: readonly string[];
+  /** Cells between commas; between white space when left out. */
+  readonly commas?: boolean;
+}
+
 /** A table whose head has every column of `need`; other columns of `columns` are read where they occur. */
-export function table(need: readonly string[], columns: Columns): Table {
+export function table({ need, without = [], columns, skip = [], commas = false }: TableDescription): Table {
   const holes = new Map(Object.entries(columns).map(([name, hole]) => [name, holeOf(hole)]));
   return {
     head: line => {
       if (!need.some(name => line.includes(name))) return null;
-      const words = line.trim().split(/\s+/);
-      if (words.length > 60 || !need.some(name => words.includes(name))) return null;
-      if (!need.every(name => words.includes(name))) return line.length > 40 ? 'short' : null;
+      const words = cellsOf(line, commas).map(({ from, to }) => line.slice(from, to));
+      if (without.some(name => words.includes(name))) return null;
+      const named = need.filter(name => words.includes(name)).length;
+      if (words.length > 60 || named < Math.min(2, need.length)) return null;
+      if (named < need.length) return line.length > 40 ? 'short' : null;
       return words.map(word => holes.get(word) ?? null);
     },
-    row,
+    row: (line, head) => row(line, cellsOf(line, commas), head, skip),
   };
 }
 
-function row(line: string, head: readonly (Hole | null)[]): readonly Capture[] | 'short' | null {
-  const cells = [...line.matchAll(/\S+/g)].map(match => ({ from: match.index, to: match.index + match[0].length }));
+interface Cell {
+  readonly from: number;
+  readonly to: number;
+}
+
+function cellsOf(line: string, commas: boolean): Cell[] {
+  const cells = [...line.matchAll(commas ? /[^,\s](?:[^,]{0,200}[^,\s])?/g : /\S+/g)];
+  return cells.map(match => ({ from: match.index, to: match.index + match[0].length }));
+}
+
+function row(
+  line: string,
+  cells: readonly Cell[],
+  head: readonly (Hole | null)[],
+  skip: readonly string[],
+): readonly Capture[] | 'short' | null {
+  if (skip.includes(line.slice(cells[0]?.from, cells[0]?.to))) return null;
   const surplus = cells.length - head.length;
   const wide = head.findIndex(hole => hole !== null && 'phrase' in hole && hole.phrase);
   if (surplus < 0 && cells.length > 0) return line.length > 40 ? 'short' : null;

@@ -11,7 +11,7 @@ import { bare } from '../repair.ts';
 import type { Tool } from '../tool.ts';
 import { join, type Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
-import { type Columns, type Table, table } from './columns.ts';
+import { type Table, type TableDescription, table } from './columns.ts';
 import { type Hole, holeOf } from './hole.ts';
 import { OpenBlock } from './open-block.ts';
 import { type Capture, type Shape, shape } from './shape.ts';
@@ -26,8 +26,8 @@ export interface Description extends Pick<Tool, 'id' | 'title' | 'home' | 'marks
   readonly lines?: readonly string[];
   /** Head lines, given as a shape, with the shapes of the rows below. */
   readonly rows?: readonly { readonly head: string; readonly row: readonly string[] }[];
-  /** Tables with named columns: `need` are the words that make a line its head. */
-  readonly tables?: readonly { readonly need: readonly string[]; readonly columns: Columns }[];
+  /** Tables with named columns. */
+  readonly tables?: readonly TableDescription[];
   /** Shapes of lines that close the block; their figures belong to it. */
   readonly end?: readonly string[];
   /** Shapes of lines that say the run failed. */
@@ -59,7 +59,7 @@ export function declare(description: Description): Tool {
     start: (description.start ?? []).map(shape),
     lines: (description.lines ?? []).map(shape),
     rows: (description.rows ?? []).map(({ head, row }) => ({ head: shape(head), row: row.map(shape) })),
-    tables: (description.tables ?? []).map(({ need, columns }) => table(need, columns)),
+    tables: (description.tables ?? []).map(table),
     end: (description.end ?? []).map(shape),
     failed: (description.failed ?? []).map(shape),
   };
@@ -133,7 +133,7 @@ function step(page: Page, index: number, compiled: Compiled, block: OpenBlock | 
   const open = block !== null || compiled.start.length === 0;
   const by = (kind: Found['kind'], shapes: readonly Shape[]) => matchAny(page, index, kind, shapes);
   const opened = by('start', compiled.start);
-  if (opened) return opened;
+  if (opened) return { ...opened, ...headOf(compiled, opened.line) };
   const failed = by('failed', compiled.failed);
   if (failed) return failed;
   if (!open) return null;
@@ -155,6 +155,16 @@ function step(page: Page, index: number, compiled: Compiled, block: OpenBlock | 
     if (row) return { kind: 'row', line: row.line, key: 'row', captures: row.value, joined: row.joined };
   }
   return by('end', compiled.end) ?? by('line', compiled.lines);
+}
+
+/** The table whose head opens the block, if that is what the line is. */
+function headOf(compiled: Compiled, line: Line): { under?: Under } {
+  for (const candidate of compiled.tables) {
+    const head = candidate.head(line.text);
+    if (head && head !== 'short') return { under: { table: candidate, head } };
+  }
+  const rows = compiled.rows.find(({ head }) => Array.isArray(head.match(line.text)));
+  return rows ? { under: { rows: rows.row } } : {};
 }
 
 /** How many lines a mail client may have made of one. */

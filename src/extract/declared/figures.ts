@@ -46,7 +46,7 @@ export function said(
       metric: hole.metric,
       value: amount.value,
       unit: printed,
-      scope: [hole.scope, scope ?? held.scope].filter(Boolean).join(' ') || null,
+      scope: [hole.scope, held.scope, scope].filter(Boolean).join(' ') || null,
       statistic: hole.statistic ?? statistic ?? held.statistic,
       rule: hole.rule,
       ...(printed === '' ? {} : { unitFrom: amount.stated || hole.unit.how === 'line' ? ('stated' as const) : ('implied' as const) }),
@@ -87,6 +87,8 @@ export function statisticOf(printed: string): string | null {
   if (/^(max|maximum|worst|highest)$/.test(text)) return 'max';
   if (/^(std|stdev|stddev|sd|sdev|std ?dev|stdev\.?|standard deviation|σ|dev)$/.test(text)) return 'stdev';
   if (/^(median|med)$/.test(text)) return 'p50';
+  const nines = /^([3-9])-nines$/.exec(text);
+  if (nines) return `p99.${'9'.repeat(Number(nines[1]) - 2)}`;
   const rank = /^p?(\d{1,3}(?:\.\d{1,6})?)(?:%|th|st|nd|rd|%tile|p)?(?:[ -]?percentile)?$/.exec(text);
   return rank?.[1] && Number(rank[1]) <= 100 ? `p${Number(rank[1])}` : null;
 }

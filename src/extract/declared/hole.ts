@@ -9,6 +9,7 @@
  *   {±} {±%}  the deviation of the figure before it, in its unit or per cent; {±range} {±ci} likewise
  *   {n}       how many samples it is made of      {?}   the unit for the line's `^` figures
  *   {@}       a word that is the scope            {@~}  several words      {.}  the statistic
+ *   {@=read}  nothing in the line: sets the scope {@=-}  or takes it away
  *   {#name}   a condition: a number or a word     {#name~}  several words
  *   {$}       the command line                    {_}   a word that says nothing here, {_~} several, {9} a number
  */
@@ -33,7 +34,8 @@ export interface FigureHole {
 export type Hole =
   | FigureHole
   | { readonly kind: 'condition'; readonly name: string; readonly phrase: boolean }
-  | { readonly kind: 'scope' | 'skip'; readonly phrase: boolean }
+  | { readonly kind: 'scope'; readonly phrase: boolean; readonly fixed?: string }
+  | { readonly kind: 'skip'; readonly phrase: boolean }
   | { readonly kind: 'statistic' | 'unit' | 'number' | 'samples' | 'command'; readonly phrase: boolean }
   | { readonly kind: 'spread'; readonly of: 'stdev' | 'range' | 'ci'; readonly relative: boolean };
 
@@ -44,6 +46,7 @@ export function holeOf(text: string): Hole {
   const phrase = text.endsWith('~');
   const head = phrase ? text.slice(0, -1) : text;
   if (head === '_') return { kind: 'skip', phrase };
+  if (head.startsWith('@=')) return { kind: 'scope', phrase: false, fixed: head.slice(2) };
   if (head === '@') return { kind: 'scope', phrase };
   if (head === '.') return { kind: 'statistic', phrase };
   if (head === '?') return { kind: 'unit', phrase };

@@ -48,7 +48,7 @@ export class OpenBlock {
     if (told.command) this.command = told.command;
     if (found.kind === 'failed') this.failed = true;
     if (!figures) {
-      this.scope = told.scope ?? this.scope;
+      this.scope = told.scope === '-' ? null : (told.scope ?? this.scope);
       this.statistic = told.statistic ?? this.statistic;
     }
     this.conditions = merged(this.conditions, told.conditions);

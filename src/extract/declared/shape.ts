@@ -32,6 +32,8 @@ type Token = { readonly literal: string } | { readonly space: 'some' | 'any' } |
 const LOOSE = /[:=|,()[\]<>;]/;
 const CANDIDATES = 14;
 const PHRASE = 120;
+/** A line shorter than this was not broken by a mail client. */
+const BROKEN = 40;
 
 /** Reads a shape. Throws on a mistake in it. */
 export function shape(text: string): Shape {
@@ -87,7 +89,8 @@ const loosened = (last: Token | undefined): Token[] => (last && 'literal' in las
 function walk(tokens: readonly Token[], index: number, line: string, from: number, tail: boolean): Capture[] | 'short' | null {
   const token = tokens[index];
   if (!token) return tail || from === line.length ? [] : null;
-  if (from >= line.length && !('space' in token)) return index > 0 ? 'short' : null;
+  if ('hole' in token && isFixed(token)) return after({ hole: token.hole, from, to: from }, walk(tokens, index + 1, line, from, tail));
+  if (from >= line.length && !('space' in token)) return index > 0 && from >= BROKEN ? 'short' : null;
   if ('literal' in token)
     return line.startsWith(token.literal, from) ? walk(tokens, index + 1, line, from + token.literal.length, tail) : null;
   if ('space' in token) {
@@ -108,6 +111,8 @@ function walk(tokens: readonly Token[], index: number, line: string, from: numbe
   return text(tokens, index, hole, line, from, tail);
 }
 
+const isFixed = (token: Token): boolean => 'hole' in token && 'fixed' in token.hole;
+
 /** A hole for words: it ends where the next token can begin. */
 function text(tokens: readonly Token[], index: number, hole: Hole, line: string, from: number, tail: boolean): Capture[] | 'short' | null {
   const phrase = 'phrase' in hole && hole.phrase;
@@ -119,13 +124,15 @@ function text(tokens: readonly Token[], index: number, hole: Hole, line: string,
     if (!begins(tokens[index + 1], tokens[index + 2], line, to, tail)) continue;
     tries++;
     const rest = walk(tokens, index + 1, line, to, tail);
-    if (rest === 'short') short = true;
+    // A line of nothing but words is no sign that a client broke it.
+    if (rest === 'short') short ||= to < line.length || (!phrase && index > 0);
     else if (rest) return after({ hole, from, to: to - (line.slice(from, to).length - line.slice(from, to).trimEnd().length) }, rest);
   }
   return short ? 'short' : null;
 }
 
 function begins(next: Token | undefined, second: Token | undefined, line: string, at: number, tail: boolean): boolean {
+  if (next && isFixed(next)) return begins(second, undefined, line, at, tail);
   if (!next) return tail ? at === line.length || /\s/.test(line[at] ?? '') : at === line.length;
   if ('literal' in next) return line.startsWith(next.literal, at);
   if ('space' in next && next.space === 'some') return at === line.length || (/\s/.test(line[at] ?? '') && !/\s/.test(line[at - 1] ?? ''));

@@ -9,6 +9,7 @@ export default declare({
   tables: [
     {
       need: ['HITS', 'MISSES', 'DIRTIES'],
+      without: ['CMD'],
       columns: {
         HITS: 'count@hits',
         MISSES: 'count@misses',
