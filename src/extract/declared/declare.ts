@@ -37,7 +37,7 @@ export interface Description extends Pick<Tool, 'id' | 'title' | 'home' | 'marks
    * condition, or everything up to the line with which the same kind of line comes again.
    */
   readonly run?: 'block' | 'line' | 'section' | 'cycle';
-  /** So many lines that say nothing end a block; 12 when left out. */
+  /** So many lines that say nothing end a block; 4 when left out. */
   readonly gap?: number;
   /** See Reading; 0.8 with a `start`, 0.6 without. */
   readonly score?: number;
@@ -85,7 +85,7 @@ const metricsOf = (holes: readonly Hole[]): Metric[] => [...new Set(holes.flatMa
 function* read(given: Page, description: Description, compiled: Compiled): Iterable<Reading> {
   const page = bare(given);
   const score = description.score ?? (compiled.start.length > 0 ? 0.8 : 0.6);
-  const gap = description.gap ?? 12;
+  const gap = description.gap ?? 4;
   let block: OpenBlock | null = null;
   for (let index = 0; index < page.lines.length; index++) {
     const found = step(page, index, compiled, block);
