@@ -24,7 +24,11 @@ const RULES: readonly Rule[] = [
   [/requests?_per_sec|_rps$|_qps$|[.]qps$/i, 'request_rate', 'req/s'],
   [/jobs-per-min|jobs_per_min/, 'operation_rate', 'jobs/min'],
   [/^iostat\.cpu\.|^mpstat\.cpu\.|^vmstat\.cpu\.|cpu_percent|percent_of_cpu|Busy%$/, 'cpu_utilization', '%'],
-  [/(?:ops_per_sec|per_(?:thread|process)_ops|[.]workload|files_per_sec|calls_per_sec|ops_s|Iterations_per_sec|[.]\d+\.(?:threads|processes)|ops\/s)$/i, 'operation_rate', 'ops/s'],
+  [
+    /(?:ops_per_sec|per_(?:thread|process)_ops|[.]workload|files_per_sec|calls_per_sec|ops_s|Iterations_per_sec|[.]\d+\.(?:threads|processes)|ops\/s)$/i,
+    'operation_rate',
+    'ops/s',
+  ],
   [/(?:lat|latency|rtt)[\w.%-]*_us$|_us$|usec/i, 'latency', 'us'],
   [/(?:lat|latency|rtt)[\w.%-]*_ms$|_ms$|msec/i, 'latency', 'ms'],
   [/(?:lat|latency|rtt)[\w.%-]*_ns$|_ns$|nsec/i, 'latency', 'ns'],
@@ -53,6 +57,9 @@ const RULES: readonly Rule[] = [
   [/throughput/i, 'throughput', ''],
 ];
 
+/** Every metric that the robot's names can come to. */
+export const ROBOT_METRICS: readonly Metric[] = [...new Set([...RULES.map(([, metric]) => metric), 'count' as const])];
+
 /** What a metric of the robot is; `count` without unit for a name that says no more. */
 export function robotMetric(name: string): Named {
   const [, metric, unit] = RULES.find(([pattern]) => pattern.test(name)) ?? [null, 'count' as const, ''];
@@ -66,6 +73,14 @@ export function robotMetric(name: string): Named {
 const MONITOR = /^(?:perf-stat|time|vmstat|iostat|mpstat|turbostat|proc-vmstat|numa|meminfo|sched_debug|slabinfo|interrupts)/;
 
 function statisticName(word: string): string {
-  const plain: Readonly<Record<string, string>> = { mean: 'mean', avg: 'mean', average: 'mean', min: 'min', max: 'max', median: 'p50', stddev: 'stdev' };
+  const plain: Readonly<Record<string, string>> = {
+    mean: 'mean',
+    avg: 'mean',
+    average: 'mean',
+    min: 'min',
+    max: 'max',
+    median: 'p50',
+    stddev: 'stdev',
+  };
   return plain[word] ?? `p${Number(word.replace(/[^\d.]/g, ''))}`;
 }

@@ -17,7 +17,7 @@
  */
 import type { Condition, ReportedChange } from '../../model/run.ts';
 import { type Cell, runsOf } from '../comparisons/cells.ts';
-import { robotMetric } from '../comparisons/robot-metric.ts';
+import { ROBOT_METRICS, robotMetric } from '../comparisons/robot-metric.ts';
 import { numberOf } from '../quantities/numbers.ts';
 import type { Figure, Reading } from '../reading.ts';
 import type { Tool } from '../tool.ts';
@@ -104,7 +104,9 @@ function settingsOver(page: Page, head: number): { conditions: Condition[]; test
     const values = (page.lines[at + 1]?.text ?? '').trim().split('/');
     if (values.length !== names.length) return { conditions: [], test: null };
     const pairs = names.map((name, i) => ({ name, value: values[i] ?? '' })).filter(({ value }) => value !== '');
-    const conditions = pairs.filter(({ name }) => name !== 'testcase').map(({ name, value }): Condition => ({ name: CONDITIONS[name] ?? name, value, from: 'label' }));
+    const conditions = pairs
+      .filter(({ name }) => name !== 'testcase')
+      .map(({ name, value }): Condition => ({ name: CONDITIONS[name] ?? name, value, from: 'label' }));
     return { conditions, test: pairs.find(({ name }) => name === 'testcase')?.value.toLowerCase() ?? null };
   }
   return { conditions: [], test: null };
@@ -112,7 +114,8 @@ function settingsOver(page: Page, head: number): { conditions: Condition[]; test
 
 const CONDITIONS: Readonly<Record<string, string>> = { fs: 'filesystem', nr_threads: 'threads', nr_task: 'threads', tbox_group: 'machine' };
 
-const MONITORS = /^(?:perf|time|vmstat|iostat|mpstat|turbostat|proc|numa|meminfo|sched_debug|slabinfo|softirqs|interrupts|cpuidle|boot|uptime)\b/;
+const MONITORS =
+  /^(?:perf|time|vmstat|iostat|mpstat|turbostat|proc|numa|meminfo|sched_debug|slabinfo|softirqs|interrupts|cpuidle|boot|uptime)\b/;
 
 /** The test's own name stands before its metrics; those of monitors stand in every report. */
 function programOf(page: Page, last: number, cells: readonly Cell[]): string | null {
@@ -129,7 +132,7 @@ export default {
   id: 'lkp',
   title: 'Tables of the kernel test robot, comparing commits',
   home: 'https://github.com/intel/lkp-tests',
-  reports: ['throughput', 'iops', 'operation_rate', 'latency', 'runtime', 'score', 'profile_share', 'count'],
+  reports: ROBOT_METRICS,
   marks: ['%stddev'],
   read,
 } satisfies Tool as Tool;

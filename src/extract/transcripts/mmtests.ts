@@ -63,7 +63,12 @@ interface Row {
 function rowAt(page: Page, index: number): Row | null {
   const text = page.lines[index]?.text ?? '';
   if (!/[(*]/.test(text) || text.length > 1000) return null;
-  const whole = gather(page, index, (next, sofar) => (open(sofar) && /^\s*[-+*\d(]/.test(next)) || (sofar.includes('%') && ONLY_CELLS.test(next)), 2);
+  const whole = gather(
+    page,
+    index,
+    (next, sofar) => (open(sofar) && /^\s*[-+*\d(]/.test(next)) || (sofar.includes('%') && ONLY_CELLS.test(next)),
+    2,
+  );
   if (!whole?.line.text.includes('%')) return null;
   const cells = [...whole.line.text.matchAll(CELL)];
   const [first] = cells;
@@ -87,7 +92,7 @@ function headsOver(page: Page, row: number, columns: number): { names: string[];
   for (; at >= 0 && at >= row - 3; at--) {
     const text = page.lines[at]?.text ?? '';
     const words = text.trim().split(/\s+/);
-    if (words.length !== columns || !/^\s/.test(text) || text.includes('%)')) break;
+    if (words.length !== columns || indent(text) < indent(page.lines[row]?.text ?? '') + 6 || text.includes('%)')) break;
     lines.unshift(words);
   }
   const names = Array.from({ length: columns }, (_, i) =>
@@ -98,6 +103,8 @@ function headsOver(page: Page, row: number, columns: number): { names: string[];
   );
   return { names: lines.length > 0 ? names : names.map((_, i) => (i === 0 ? 'baseline' : `column ${i + 1}`)), first: at + 1 };
 }
+
+const indent = (text: string): number => text.length - text.trimStart().length;
 
 /** The line right above the heads, where it is a heading and no sentence: "tbench4 Throughput". */
 function titleOver(page: Page, first: number): string {
