@@ -1,9 +1,86 @@
-/** Free tables: rows and columns that somebody wrote by hand or pasted from a sheet. */
+/**
+ * Free tables: rows and columns that somebody wrote by hand or pasted from a sheet. First the kind of a table is told
+ * (which side names the metric), then the roles of its rows and columns, then its cells are read. Strict where it may be
+ * none: without a word or unit of performance in its heads or beside it, numbers in columns are no measurements.
+ */
 
+import { settingIn } from '../conditions/names.ts';
 import type { Reading } from '../reading.ts';
 import type { Page } from '../zones/page.ts';
+import { mainMetric, metricAround, speaksOfPerformance, surroundings, toolBeside } from './context.ts';
+import { findGrids, type Grid } from './grid.ts';
+import { readLabels } from './labels.ts';
+import { metricOf, type Named } from './metric-words.ts';
+import { readRoles, type Roles } from './roles.ts';
+import { type About, runsOf } from './runs.ts';
+
+const SCORE = 0.4;
+/** Metrics whose words mean little outside of a table of results ("user", "memory", "errors"). */
+const WEAK = /^(?:user_time|system_time|memory|power|energy|errors|drops|packet_loss|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|score|instructions|retransmits)$/;
 
 /** Runs of the tables of a page: one per variant and test (see the project's notes on what a run is). */
-export function readTables(_page: Page): Reading[] {
-  return [];
+export function readTables(page: Page): Reading[] {
+  const tables = findGrids(page).flatMap(grid => readGrid(page, grid));
+  const taken = tables.map(({ first, last }) => [first, last] as const);
+  const labels = readLabels(page, index => taken.some(([first, last]) => first <= index && index <= last));
+  return [...tables, ...labels].sort((a, b) => a.first - b.first);
+}
+
+function readGrid(page: Page, grid: Grid): Reading[] {
+  const roles = readRoles(grid);
+  if (!roles) return [];
+  const around = surroundings(page, grid.first, grid.last);
+  const own = [...roles.axes, ...roles.columns.filter(column => column.role === 'label').map(column => column.head)];
+  const tool = toolBeside(around, own);
+  const main = mainMetric(tool);
+  const beside = own.map(text => metricOf(text)).find(found => found !== undefined) ?? unitOfCells(roles) ?? metricAround(around);
+  const performance = speaksOfPerformance(around);
+  if (!isTable(grid, roles, beside, tool !== 'table', performance)) return [];
+  const metric = beside ?? (main ? { ...main, scope: null } : { metric: 'count' as const, unit: '', scope: null });
+  const unknown = !beside && !main && roles.kind !== 'metric columns';
+  const about: About = {
+    tool,
+    score: SCORE,
+    metric: roles.kind === 'scope columns' && main ? { ...metric, unit: metric.unit || main.unit } : metric,
+    doubts: unknown ? ['metric unknown'] : [],
+    setting: [...own, ...around.above.slice(0, 5)].map(text => settingIn(text)).find(name => name !== undefined) ?? null,
+    pair: pairNames([...around.above.slice(0, 4)]),
+  };
+  const runs = runsOf(grid, roles, about);
+  return runs.some(run => run.measurements.length > 0) ? runs : [];
+}
+
+/** A unit printed in the cells themselves says what they are. */
+function unitOfCells(roles: Roles): Named | undefined {
+  for (const row of roles.rows)
+    for (const [index, cell] of row.cells.entries()) {
+      const unit = roles.columns[index]?.role === 'value' ? cell?.content.numbers[0]?.unit : undefined;
+      const found = unit ? metricOf(unit) : undefined;
+      if (found && !/^[a-zA-Z]$/.test(unit ?? '')) return { ...found, unit: '' };
+    }
+  return undefined;
+}
+
+function isTable(grid: Grid, roles: Roles, beside: Named | undefined, tool: boolean, performance: boolean): boolean {
+  const named = roles.columns.flatMap(column => (column.named ? [column.named.metric] : []));
+  if (roles.kind === 'metric columns') return named.some(metric => !WEAK.test(metric)) || performance || tool;
+  if (roles.kind === 'metric rows') {
+    const strong = roles.rowMetrics.some(metric => metric && !WEAK.test(metric.metric));
+    return grid.head.length > 0 && (strong || performance || tool);
+  }
+  if (roles.kind === 'scope columns') return beside !== undefined || tool;
+  // Cells: heads are needed, and words that say that they were measured.
+  const headed = roles.columns.filter(column => column.role === 'value').every(column => column.head !== '');
+  if (!headed) return false;
+  const rowNamed = roles.rowMetrics.filter(metric => metric !== null).length >= roles.rows.length / 2;
+  return beside !== undefined || rowNamed || tool || performance;
+}
+
+/** "RAID5 / RAID0 performance": the sides of cells that hold two numbers. */
+function pairNames(lines: readonly string[]): [string, string] | null {
+  for (const text of lines) {
+    const found = /^\W*([\w.+-]{2,20}(?: \w{1,12})?)\s*\/\s*([\w.+-]{2,20})\b/.exec(text);
+    if (found?.[1] && found[2]) return [found[1], found[2]];
+  }
+  return null;
 }

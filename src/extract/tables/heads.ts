@@ -1,0 +1,123 @@
+/** The names of a grid's columns, from one storey of heads or several. */
+
+import type { Grid } from './grid.ts';
+import type { Cell, Row } from './split.ts';
+
+/** The words over each column, upper storeys first; and words that stand over all of them. */
+export interface Heads {
+  readonly columns: readonly (readonly string[])[];
+  /** Names of what varies along the columns, by storey ("TX/RX interrupt coalescing in usec"). */
+  readonly axes: readonly string[];
+  /** Name that a storey's own label cell gives to the values beside it ("mb_optimize_scan"), by column and storey. */
+  readonly keys: readonly (readonly (string | null)[])[];
+}
+
+interface Extent {
+  left: number;
+  right: number;
+}
+
+/** Assigns the cells of the head rows to the columns. `labels` is the number of leading columns that hold labels. */
+export function nameColumns(grid: Grid, head: readonly Row[], labels: number): Heads {
+  const extents = extentsOf(grid);
+  const columns: string[][] = extents.map(() => []);
+  const keys: (string | null)[][] = extents.map(() => []);
+  const axes: string[] = [];
+  // From the lowest storey upwards: it stands closest to the numbers.
+  for (const row of [...head].reverse()) {
+    const cells = row.cells.filter(cell => cell.text !== '');
+    if (cells.length === 0) continue;
+    const over = cells[0];
+    if (cells.length === 1 && over && extents.length - labels > 1 && !covers(over, extents, labels)) {
+      axes.unshift(over.text);
+      continue;
+    }
+    const names = assign(row, cells, extents, labels);
+    if (!names) continue;
+    // The label columns of an upper storey name its values: "| Num. containers | P80 | P1 |".
+    const own = names.slice(0, labels).filter(name => name !== undefined).at(-1);
+    const lowest = columns.every(column => column.length === 0);
+    for (const [index, name] of names.entries()) {
+      if (name === undefined) continue;
+      columns[index]?.unshift(name);
+      keys[index]?.unshift(index >= labels && own !== undefined ? own : null);
+      const extent = extents[index];
+      const cell = cells.find(c => c.text === name);
+      if (lowest && extent && cell && !row.barred) {
+        extent.left = Math.min(extent.left, cell.left);
+        extent.right = Math.max(extent.right, cell.right);
+      }
+    }
+  }
+  return { columns, axes, keys };
+}
+
+/** True for a single cell that stands over one column only. */
+function covers(cell: Cell, extents: readonly Extent[], labels: number): boolean {
+  const hit = extents.slice(labels).filter(extent => overlap(cell, extent) > 0).length;
+  return hit === 1 && cell.text.split(/\s+/).length <= 3;
+}
+
+function extentsOf(grid: Grid): Extent[] {
+  return Array.from({ length: grid.width }, (_, index) => {
+    const cells = grid.rows.flatMap(row => (row.cells[index] ? [row.cells[index]] : []));
+    return { left: Math.min(...cells.map(cell => cell.left), 1e6), right: Math.max(...cells.map(cell => cell.right), 0) };
+  });
+}
+
+function assign(row: Row, cells: readonly Cell[], extents: readonly Extent[], labels: number): (string | undefined)[] | undefined {
+  const width = extents.length;
+  const texts = cells.map(cell => cell.text);
+  const all = row.cells.map(cell => cell.text);
+  if (all.length === width) return all.map(text => text || undefined);
+  if (row.barred) return byPlace(cells, extents, labels, true);
+  if (all.length === width - labels && labels > 0) return [...Array.from({ length: labels }, () => undefined), ...all];
+  const words = row.line.text.trim().split(/\s+/);
+  if (words.length === width) return words;
+  if (labels > 0 && words.length === width - labels) return [...Array.from({ length: labels }, () => undefined), ...words];
+  const glued = glue(texts, words, width) ?? (labels > 0 ? glue(texts, words, width - labels) : undefined);
+  if (glued) return glued.length === width ? glued : [...Array.from({ length: width - glued.length }, () => undefined), ...glued];
+  return byPlace(cells, extents, labels, false);
+}
+
+/** One stretch of words for more than one column: split it where that gives the right number ("KB reclen" and "write rewrite"). */
+function glue(texts: readonly string[], words: readonly string[], width: number): string[] | undefined {
+  if (texts.length > width || words.length <= width) return undefined;
+  const spare = texts.map(text => text.split(/\s+/));
+  const missing = width - texts.length;
+  const several = spare.map((parts, index) => ({ parts, index })).filter(({ parts }) => parts.length > 1);
+  // One stretch alone can take up the missing columns, word for word; the last words stay together.
+  const fit = several.filter(({ parts }) => parts.length - 1 === missing);
+  if (fit.length !== 1) return undefined;
+  return spare.flatMap((parts, index) => (index === fit[0]?.index ? parts : [parts.join(' ')]));
+}
+
+function byPlace(cells: readonly Cell[], extents: readonly Extent[], labels: number, boxed: boolean): (string | undefined)[] {
+  return extents.map((extent, index) => {
+    const centre = (extent.left + extent.right) / 2;
+    const over = boxed ? cells.find(cell => cell.left <= centre && centre <= cell.right) : widestOver(cells, extent);
+    if (over) return over.text;
+    if (boxed || index < labels) return undefined;
+    const near = nearest(cells, centre);
+    // A storey over several columns stands over their middle.
+    const pitch = extents.length > 1 ? ((extents.at(-1)?.right ?? 0) - (extents[0]?.left ?? 0)) / extents.length : 20;
+    return near && Math.abs((near.left + near.right) / 2 - centre) <= pitch * 1.6 ? near.text : undefined;
+  });
+}
+
+function widestOver(cells: readonly Cell[], extent: Extent): Cell | undefined {
+  let best: Cell | undefined;
+  for (const cell of cells) if (overlap(cell, extent) > 0 && (!best || overlap(cell, extent) > overlap(best, extent))) best = cell;
+  return best;
+}
+
+function nearest(cells: readonly Cell[], centre: number): Cell | undefined {
+  let best: Cell | undefined;
+  const away = (cell: Cell) => Math.abs((cell.left + cell.right) / 2 - centre);
+  for (const cell of cells) if (!best || away(cell) < away(best)) best = cell;
+  return best;
+}
+
+function overlap(a: Extent | Cell, b: Extent): number {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left);
+}

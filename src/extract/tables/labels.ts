@@ -1,0 +1,174 @@
+/**
+ * Lines of a label and its figures: "IOPS w/o: 1.85M", "polled  71M IOPS", "before: 1.2M IOPS", "seq read  1032MiB/s (+3%)",
+ * "~2100 -> ~2600 MB/s". They are small tables without a head; a lone one inside of a paragraph is prose.
+ */
+
+import type { Condition, Measurement } from '../../model/run.ts';
+import { readingOf } from '../block.ts';
+import { labelConditions } from '../conditions/label-conditions.ts';
+import { measure } from '../quantities/measure.ts';
+import type { Reading } from '../reading.ts';
+import type { Line } from '../zones/line.ts';
+import type { Page } from '../zones/page.ts';
+import { speaksOfPerformance, surroundings, toolBeside } from './context.ts';
+import { metricOf, metricOfUnit, type Named, unitFits } from './metric-words.ts';
+import { type CellContent, readCell } from './number-cell.ts';
+
+/** "* label: figures", "label<gap>figures", "label = figures"; the label has few words. */
+const LABELLED = /^(\s*(?:[-*+o•]\s+|\d{1,2}[.)]\s+)?)(\S(?:[^:=\t]{0,58}?[^:=\t\s])?)(\s*[:=]\s*|\s*\t\s*| {2,})(?=[~<>≈+-]?\.?\d)/;
+const MOST_WORDS = 9;
+
+interface LabelLine {
+  readonly index: number;
+  readonly line: Line;
+  readonly label: string;
+  readonly colon: boolean;
+  readonly wide: boolean;
+  readonly figures: readonly { readonly content: CellContent; readonly from: number }[];
+}
+
+/** Label lines of a page, where `taken` says which lines belong to a table. */
+export function readLabels(page: Page, taken: (index: number) => boolean): Reading[] {
+  const found = page.lines.flatMap((line, index) => (taken(index) ? [] : (labelLine(line, index) ?? [])));
+  const readings: Reading[] = [];
+  for (let i = 0; i < found.length; ) {
+    const block = [found[i]].filter(line => line !== undefined);
+    for (let k = i + 1; k < found.length; k++) {
+      const next = found[k];
+      const last = block.at(-1);
+      if (!next || !last || next.index - last.index > 2 || (next.index - last.index === 2 && page.lines[last.index + 1]?.text.trim() !== '')) break;
+      block.push(next);
+    }
+    i += Math.max(1, block.length);
+    readings.push(...readBlock(page, block));
+  }
+  return readings;
+}
+
+function labelLine(line: Line, index: number): LabelLine | undefined {
+  const { text } = line;
+  if (text.length > 140 || !/\d/.test(text)) return undefined;
+  const match = LABELLED.exec(text);
+  const label = match?.[2] ?? '';
+  if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
+  const gap = match[3] ?? '';
+  const start = match[0].length;
+  const figures = figuresFrom(text, start);
+  return figures && { index, line, label, colon: /[:=]/.test(gap), wide: /\t| {2}/.test(gap), figures };
+}
+
+/** The figures of the rest of a line; undefined when anything else stands there. */
+function figuresFrom(text: string, start: number): LabelLine['figures'] | undefined {
+  const figures: { content: CellContent; from: number }[] = [];
+  let at = start;
+  while (at < text.length && figures.length < 8) {
+    const separator = /^[\s,;|]+/.exec(text.slice(at))?.[0].length ?? 0;
+    at += separator;
+    if (at >= text.length || text.slice(at).trim() === '') break;
+    let end = -1;
+    const ends = [...text.slice(at).matchAll(/[,;]?(?=\s|$)/g)].map(found => at + found.index).filter(to => to > at);
+    for (const to of ends.slice(0, 6).reverse()) {
+      const content = readCell(text.slice(at, to));
+      if (content.numbers.length === 0) continue;
+      figures.push({ content, from: at });
+      end = to;
+      break;
+    }
+    if (end < 0) {
+      // "(2270600640bps)" repeats the figure before it in another unit; any other words mean that this is a sentence.
+      const aside = /^\([^()]{1,40}\)/.exec(text.slice(at))?.[0];
+      if (!aside || figures.length === 0) return undefined;
+      end = at + aside.length;
+    }
+    at = end;
+  }
+  return figures.length > 0 ? figures : undefined;
+}
+
+function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
+  const first = block[0];
+  const last = block.at(-1);
+  if (!first || !last) return [];
+  const around = surroundings(page, first.index, last.index);
+  const context = contextOf(block);
+  const speaks = speaksOfPerformance(around);
+  const read = block.map(line => ({ line, parts: partsOf(line, context, speaks) }));
+  if (!read.some(({ parts }) => parts.length > 0)) return [];
+  const aligned = block.length > 1 || first.wide;
+  const paragraph = (page.lines[first.index - 1]?.text.trim() ?? '') !== '' && !page.gaps.has(first.index);
+  const tool = toolBeside(around, []);
+  const named = tool !== 'table' ? tool : paragraph && !aligned ? 'prose' : block.length === 1 && !first.wide ? 'prose' : 'table';
+  return read.flatMap(({ line, parts }) =>
+    parts.map(({ measurements, conditions, change }) => ({
+      ...readingOf(page, line.index, line.index, {
+        tool: named,
+        score: 0.35,
+        measurements,
+        conditions,
+        reported: measurements[0] && change ? [{ metric: measurements[0].metric, change: change.value, unit: change.unit, significant: null }] : [],
+      }),
+      first: first.index,
+      last: last.index,
+    })),
+  );
+}
+
+/** The metric that one line of a block names holds for the lines whose figures have no unit. */
+function contextOf(block: readonly LabelLine[]): Named | undefined {
+  for (const { label, figures } of block) {
+    const unit = figures[0]?.content.numbers.at(-1)?.unit ?? '';
+    const found = metricOf(unit === '' ? label : unit);
+    if (found) return { ...found, unit };
+  }
+  return undefined;
+}
+
+interface Parts {
+  readonly measurements: Measurement[];
+  readonly conditions: Condition[];
+  readonly change: CellContent['change'];
+}
+
+function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): Parts[] {
+  const named = metricOf(line.label);
+  const kept = line.figures.flatMap(figure => {
+    const found = figure.content.numbers.flatMap(number => {
+      const metric = metricFor(number.unit, named, context, number.scaled, speaks);
+      if (!metric) return [];
+      const from = figure.from + number.from;
+      return [
+        measure(line.line, from, figure.from + number.to, {
+          metric,
+          value: number.value,
+          unit: number.unit || (named?.metric === metric ? named.unit : '') || (context?.metric === metric ? context.unit : ''),
+          scope: named?.scope ?? null,
+          statistic: named?.statistic ?? null,
+          ...(figure.content.spread ? { spread: figure.content.spread } : {}),
+        }),
+      ];
+    });
+    return found.length > 0 ? [{ content: figure.content, found }] : [];
+  });
+  if (kept.length === 0) return [];
+  const rest = named ? named.rest : line.label;
+  const conditions = labelConditions(rest, null, 'label');
+  const step = kept.find(({ content }) => content.kind === 'step');
+  if (step)
+    return step.found.slice(0, 2).map((measurement, k) => ({
+      measurements: [measurement],
+      conditions: [...conditions, { name: 'variant', value: k === 0 ? 'before' : 'after', from: 'label' as const }],
+      change: null,
+    }));
+  return [{ measurements: kept.flatMap(({ found }) => found), conditions, change: kept.find(({ content }) => content.change)?.content.change ?? null }];
+}
+
+function metricFor(unit: string, named: Named | undefined, context: Named | undefined, scaled: boolean, speaks: boolean): Named['metric'] | undefined {
+  if (unit !== '') {
+    if (named && unitFits(named.metric, unit)) return named.metric;
+    const own = metricOfUnit(unit, '');
+    // Times and sizes stand in too many lists: the label or the text around must speak of performance.
+    return own && (/rate|throughput|iops/.test(own) || (own !== 'runtime' && speaks)) ? own : undefined;
+  }
+  if (named && !/^(?:memory|errors|drops|power|score)$/.test(named.metric)) return named.metric;
+  return context && scaled ? context.metric : undefined;
+}
