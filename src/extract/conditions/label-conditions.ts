@@ -7,7 +7,7 @@ import { switchIn } from './switches.ts';
 
 const KEY_VALUE = /(?:^|[\s,(])([A-Za-z][\w./-]{1,40})\s?=\s?("[^"]{1,60}"|[^\s,;()]{1,60})/g;
 const COUNTED =
-  /^(?:(?<n>\d+(?:\.\d+)?\s?[kKMG]?i?B?)[ -]?(?<what>threads?|cpus?|cores?|clients?|jobs?|nodes?|processes|procs?|streams?|flows?|connections?|disks?|drives?|vcpus?|containers?|queues?|tasks?|workers?|users?|bytes?|B)|(?<name>qd|iodepth|bs|t|threads?|numjobs|jobs?|nr_?\w+|queue ?depth|mtu|mss)[ :=-]?(?<value>\d+(?:\.\d+)?[kKMG]?i?B?))$/i;
+  /^(?:(?<n>\d+(?:\.\d+)?\s?[kKMG]?i?B?)[ -]?(?<what>threads?|cpus?|cores?|clients?|jobs?|nodes?|processes|procs?|streams?|flows?|connections?|disks?|drives?|vcpus?|containers?|queues?|tasks?|workers?|users?|bytes?)|(?<name>qd|iodepth|bs|t|threads?|numjobs|jobs?|nr_?\w+|queue ?depth|mtu|mss)[ :=-]?(?<value>\d+(?:\.\d+)?[kKMG]?i?B?))$/i;
 const SIZED = /^(\d+(?:\.\d+)?\s?[kKMG]i?B?|\d+\s?(?:bytes?|B))$/;
 const CPU =
   /\b(?:(?:Intel(?:\(R\))? |AMD |IBM |Arm |ARM )?(?:Xeon(?:\(R\))?|Core(?:\(TM\))?2? ?(?:i\d|Duo|Quad)?|EPYC|Epyc|Ryzen|Opteron|Athlon|Itanium ?\d?|Kunpeng|POWER\d|Power\d|Cortex|Neoverse|ThunderX\d?|Graviton ?\d?|Celeron|Atom|Threadripper|Pentium|PIII)(?:[ -](?:\(R\)|CPU|Gold|Silver|Platinum|Processor|@|[\w.()-]*\d[\w.()-]*)){0,6}|AMD \d{4}\w?|E\d-\d{4}\w*(?: v\d)?)/;
@@ -19,7 +19,7 @@ export type Axis = string | null;
 export function labelConditions(text: string, axis: Axis, from: Condition['from']): Condition[] {
   const label = tidyLabel(text);
   if (label === '' || label.length > 120) return [];
-  if (axis && !isSide(label)) {
+  if (axis && !isSide(label) && !label.includes('=')) {
     const sized = COUNTED.exec(label)?.groups;
     return [{ name: axis, value: plainValue(sized?.n && sized.what && conditionName(sized.what) === axis ? sized.n : label), from }];
   }

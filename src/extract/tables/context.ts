@@ -4,7 +4,7 @@ import { TOOLS } from '../tools.ts';
 import type { Page } from '../zones/page.ts';
 import { metricOf, type Named } from './metric-words.ts';
 
-const ABOVE = 14;
+const ABOVE = 20;
 const BELOW = 6;
 
 /** The lines above a table, the nearest first, and those below it. */
@@ -41,7 +41,7 @@ function sentenceMetric(text: string): Named | undefined {
   const found = metricOf(text);
   if (!found) return undefined;
   const loose = /^(?:user_time|system_time|memory|power|errors|drops|packet_loss|energy|score|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|cpu_utilization|retransmits)$/;
-  if (loose.test(found.metric) && text.split(/\s+/).length > 5) return undefined;
+  if (loose.test(found.metric)) return undefined;
   if (found.metric === 'runtime' && !/\b(?:run ?time|elapsed|wall|build time|seconds|time \()\b/i.test(text)) return undefined;
   return { ...found, scope: text.split(/\s+/).length > 6 ? null : found.scope, statistic: null };
 }
@@ -55,14 +55,18 @@ const PROGRAMS = [
   'fio', 'netperf', 'iperf', 'iperf3', 'iperf2', 'nuttcp', 'pktgen', 'iozone', 'bonnie++', 'dbench', 'tbench', 'fs_mark', 'hackbench', 'sysbench', 'pgbench',
   'kernbench', 'will-it-scale', 'unixbench', 'lmbench', 'stress-ng', 'schbench', 'cyclictest', 'ycsb', 'specjbb', 'tiobench', 'postmark', 'filebench',
   'vdbench', 'memtier_benchmark', 'redis-benchmark', 'wrk', 'apachebench', 'aim7', 'aim9', 'ebizzy', 'reaim', 'netpipe', 'uperf', 'qperf', 'ttcp',
-  'smbtorture', 'neper', 'tcp_rr', 'super_netperf', 'mosbench', 'hdparm', 'vm-scalability', 'testpmd', 'xdping', 'db_bench', 'rados bench', 'compilebench', 'mdtest', 'ior', 'sockperf', 'perftest', 'tcrypt', 'blogbench', 'stressapptest', 'coremark', 'linpack', 'nullblk',
+  'smbtorture', 'neper', 'super_netperf', 'mosbench', 'hdparm', 'vm-scalability', 'testpmd', 'xdping', 'db_bench', 'rados bench', 'compilebench', 'mdtest', 'ior', 'sockperf', 'perftest', 'tcrypt', 'blogbench', 'stressapptest', 'coremark', 'linpack', 'nullblk',
 ] as const;
 /** Names that are common words too: they count on a command line only. */
 const WORDLIKE = /^(?:time|top|stream|score|scp|silo|loads|jitter|latte|swapin|dd|ping|ftp|table|prose|lkp|perf stat|perf report|sar|gzip|wget|atop|wrk|ior|readahead|writeback|ab|cps|top|jest|ncps|loads|swapin|resnet|feedsim|benchstat|criterion)$/;
 const ALIASES: Readonly<Record<string, string>> = { super_netperf: 'netperf', 'ab': 'apachebench' };
 
+/** Names of a program's tests: they say which program it was. */
+const TESTS: readonly (readonly [RegExp, string])[] = [[/\b(?:TCP|UDP|SCTP)_(?:STREAM|RR|CRR|MAERTS|SENDFILE)\b/, 'netperf']];
+
 /** The program whose numbers a table shows: named in the lines above it, nearest first, then in those below. */
 export function toolBeside({ above, below }: Surroundings, own: readonly string[]): string {
+  for (const [words, program] of TESTS) if (own.some(text => words.test(text))) return program;
   const known = [...PROGRAMS, ...TOOLS.map(tool => tool.id)];
   for (const [index, text] of [...own, ...above, ...below].entries()) {
     if (text === '') continue;
@@ -70,7 +74,7 @@ export function toolBeside({ above, below }: Surroundings, own: readonly string[
     const lower = text.toLowerCase();
     for (const name of known) {
       if (!lower.includes(name) || (WORDLIKE.test(name) && !command)) continue;
-      if (index > own.length + 9 && !command) continue;
+      if (index >= own.length + 18 && index < own.length + above.length && !command) continue;
       const at = lower.indexOf(name);
       if (/[\w-]/.test(lower[at - 1] ?? ' ') || /[a-z0-9_]/.test(lower[at + name.length] ?? ' ')) continue;
       if (/[.](?:c|h|git|org|com)\b/.test(lower.slice(at + name.length, at + name.length + 5))) continue;

@@ -36,11 +36,19 @@ export function findGrids(page: Page): Grid[] {
       continue;
     }
     const body = bodyFrom(rows, i);
-    const grid = build(rows, body, grids.at(-1)?.last ?? -1);
+    const grid = isStorey(rows, body) ? undefined : build(rows, body, grids.at(-1)?.last ?? -1);
     if (grid) grids.push(grid);
     i = (body.at(-1)?.index ?? i) + 1;
   }
   return grids;
+}
+
+/** A lone row of values between bars with a wider row below it is an upper storey of that one's head. */
+function isStorey(rows: readonly Row[], body: readonly Row[]): boolean {
+  const [row] = body;
+  if (!row?.barred || body.length > 1) return false;
+  const below = rows.slice(row.index + 1, row.index + 4).find(other => other.kind === 'words' || other.kind === 'data');
+  return below?.barred === true && below.cells.length > row.cells.length;
 }
 
 /** How many numbers a row has. */
@@ -103,7 +111,7 @@ function build(rows: readonly Row[], body: readonly Row[], floor: number): Grid 
   const widest = data.reduce((best, row) => (row.cells.length > best.cells.length ? row : best), data[0] ?? { cells: [] as readonly Cell[] });
   const width = widest.cells.length;
   const firstLine = body[0]?.index ?? 0;
-  const head = headAbove(rows, firstLine, floor, width);
+  const head = headAbove(rows, firstLine, floor, width, body[0]?.barred ?? false);
   const placed: GridRow[] = [];
   const asides = new Map<number, string[]>();
   let group: string | null = null;
@@ -125,10 +133,12 @@ function build(rows: readonly Row[], body: readonly Row[], floor: number): Grid 
  */
 function fillFirst(rows: readonly GridRow[], asides: ReadonlyMap<number, readonly string[]>): readonly GridRow[] {
   const texts = rows.map(row => row.cells[0]?.text ?? '');
-  const gaps = texts.some(text => text === '') && texts.some(text => /\p{L}|\d/u.test(text));
+  // A first row without label is a head of values, no gap.
+  const body = texts[0] === '' ? texts.slice(1) : texts;
+  const gaps = body.includes('') && body.some(text => /\p{L}|\d/u.test(text));
   const others = rows.every(row => row.cells.slice(1).some(cell => cell?.text));
   if (!gaps || !others || rows.some(row => row.cells.length < 3)) return rows;
-  const ruled = new Set(rows.map(row => row.section)).size > 1;
+  const ruled = rows[0]?.row.barred === true && new Set(rows.map(row => row.section)).size > 1;
   let held = '';
   return rows.map((row, index) => {
     const inSection = rows.flatMap((other, k) => (other.section === row.section ? [texts[k] ?? ''] : []));
@@ -163,7 +173,7 @@ function distance(a: Cell, b: Cell): number {
 }
 
 /** The head lines right above `line`: words over columns, at most one blank line away. */
-function headAbove(rows: readonly Row[], line: number, floor: number, width: number): Row[] {
+function headAbove(rows: readonly Row[], line: number, floor: number, width: number, barred: boolean): Row[] {
   const head: Row[] = [];
   let blanks = 0;
   for (let i = line - 1; i > floor && head.length < MOST_HEAD; i--) {
@@ -177,7 +187,7 @@ function headAbove(rows: readonly Row[], line: number, floor: number, width: num
       continue;
     }
     if (row.kind === 'rule') continue;
-    if (!isHead(row, width)) break;
+    if (!isHead(row, width) || (barred && !row.barred && (head.length > 0 || row.cells.length > 2))) break;
     head.unshift(row);
   }
   return head;
@@ -186,6 +196,9 @@ function headAbove(rows: readonly Row[], line: number, floor: number, width: num
 function isHead(row: Row, width: number): boolean {
   const text = row.line.text.trim();
   if (row.barred) return true;
+  if ((text.match(/\w=/g)?.length ?? 0) > 1 && /=\S*,|= /.test(text)) return false;
+  // "CPU: Kunpeng 920" says what the machine is.
+  if (/^[A-Z][\w ]{1,20}: +\S/.test(text)) return false;
   if (text.length > 160 || /[.!?;]$/.test(text) || /^[#$>] |^\w+@/.test(text)) return false;
   const words = text.split(/\s+/).length;
   if (row.cells.length > 1) return !/:$/.test(text) || row.cells.length >= width - 1;

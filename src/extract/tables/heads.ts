@@ -12,6 +12,9 @@ export interface Heads {
   readonly keys: readonly (readonly (string | null)[])[];
 }
 
+/** A head that is a value of something: "16", "P80", "4k". */
+const VALUE = /^[A-Za-z]{0,3}[-= ]?\d[\d.]*[kKMG]?i?B?$/;
+
 interface Extent {
   left: number;
   right: number;
@@ -35,15 +38,19 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
     const names = assign(row, cells, extents, labels);
     if (!names) continue;
     // The label columns of an upper storey name its values: "| Num. containers | P80 | P1 |".
-    const own = names.slice(0, labels).filter(name => name !== undefined).at(-1);
+    const beside = names.slice(labels).filter(name => name !== undefined);
+    const values = beside.length > 0 && beside.every(name => VALUE.test(name));
+    const own = values ? names.slice(0, labels).filter(name => name !== undefined).at(-1) : undefined;
     const lowest = columns.every(column => column.length === 0);
     for (const [index, name] of names.entries()) {
       if (name === undefined) continue;
+      if (index < labels && own !== undefined) continue;
       columns[index]?.unshift(name);
       keys[index]?.unshift(index >= labels && own !== undefined ? own : null);
       const extent = extents[index];
-      const cell = cells.find(c => c.text === name);
-      if (lowest && extent && cell && !row.barred) {
+      const cell = row.cells.length === names.length ? row.cells[index] : row.cells.length === names.length - labels ? row.cells[index - labels] : cells.find(c => c.text === name);
+      if (lowest && extent && cell && row.barred) Object.assign(extent, { left: cell.left, right: cell.right });
+      else if (lowest && extent && cell) {
         extent.left = Math.min(extent.left, cell.left);
         extent.right = Math.max(extent.right, cell.right);
       }
@@ -70,7 +77,7 @@ function assign(row: Row, cells: readonly Cell[], extents: readonly Extent[], la
   const texts = cells.map(cell => cell.text);
   const all = row.cells.map(cell => cell.text);
   if (all.length === width) return all.map(text => text || undefined);
-  if (row.barred) return byPlace(cells, extents, labels, true);
+  if (row.barred && all.length !== width - labels) return byPlace(cells, extents, labels, true);
   if (all.length === width - labels && labels > 0) return [...Array.from({ length: labels }, () => undefined), ...all];
   const words = row.line.text.trim().split(/\s+/);
   if (words.length === width) return words;

@@ -31,9 +31,10 @@ function readGrid(page: Page, grid: Grid): Reading[] {
   if (!roles) return [];
   const around = surroundings(page, grid.first, grid.last);
   const own = [...roles.axes, ...roles.columns.filter(column => column.role === 'label').map(column => column.head)];
-  const tool = toolBeside(around, own);
+  const rowLabels = roles.rows.map(row => row.cells[0]?.text ?? '');
+  const tool = toolBeside(around, [...own, ...rowLabels.slice(0, 12)]);
   const main = mainMetric(tool);
-  const beside = own.map(text => metricOf(text)).find(found => found !== undefined) ?? unitOfCells(roles) ?? metricAround(around);
+  const beside = own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles) ?? metricAround(around);
   const performance = speaksOfPerformance(around);
   if (!isTable(grid, roles, beside, tool !== 'table', performance)) return [];
   const metric = beside ?? (main ? { ...main, scope: null } : { metric: 'count' as const, unit: '', scope: null });

@@ -52,6 +52,8 @@ function labelLine(line: Line, index: number): LabelLine | undefined {
   const label = match?.[2] ?? '';
   if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
   const gap = match[3] ?? '';
+  // "runtime=10s" is a setting of a job, "iops = 120k" a result.
+  if (gap === '=' && !/\/s|ps\b|iops/i.test(text.slice(match[0].length))) return undefined;
   const start = match[0].length;
   const figures = figuresFrom(text, start);
   return figures && { index, line, label, colon: /[:=]/.test(gap), wide: /\t| {2}/.test(gap), figures };
@@ -95,6 +97,11 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
   const read = block.map(line => ({ line, parts: partsOf(line, context, speaks) }));
   if (!read.some(({ parts }) => parts.length > 0)) return [];
   const aligned = block.length > 1 || first.wide;
+  const whole = oneRun(read.map(({ parts }) => parts));
+  if (whole) {
+    const tool = toolBeside(around, []);
+    return [readingOf(page, first.index, last.index, { tool, score: 0.35, measurements: whole })];
+  }
   const paragraph = (page.lines[first.index - 1]?.text.trim() ?? '') !== '' && !page.gaps.has(first.index);
   const tool = toolBeside(around, []);
   const named = tool !== 'table' ? tool : paragraph && !aligned ? 'prose' : block.length === 1 && !first.wide ? 'prose' : 'table';
@@ -111,6 +118,15 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
       last: last.index,
     })),
   );
+}
+
+/** Lines that each give another metric and nothing else ("real", "user", "sys") are one run. */
+function oneRun(lines: readonly (readonly Parts[])[]): Measurement[] | undefined {
+  const parts = lines.flat();
+  if (lines.length < 2 || parts.length !== lines.length || parts.some(part => part.conditions.length > 0)) return undefined;
+  const measurements = parts.flatMap(part => part.measurements);
+  const keys = new Set(measurements.map(m => `${m.metric} ${m.scope} ${m.statistic}`));
+  return keys.size === measurements.length ? measurements : undefined;
 }
 
 /** The metric that one line of a block names holds for the lines whose figures have no unit. */
@@ -131,9 +147,11 @@ interface Parts {
 
 function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): Parts[] {
   const named = metricOf(line.label);
+  let used = false;
   const kept = line.figures.flatMap(figure => {
     const found = figure.content.numbers.flatMap(number => {
       const metric = metricFor(number.unit, named, context, number.scaled, speaks);
+      used ||= metric === named?.metric;
       if (!metric) return [];
       const from = figure.from + number.from;
       return [
@@ -150,7 +168,7 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): 
     return found.length > 0 ? [{ content: figure.content, found }] : [];
   });
   if (kept.length === 0) return [];
-  const rest = named ? named.rest : line.label;
+  const rest = named && used ? named.rest : line.label;
   const conditions = labelConditions(rest, null, 'label');
   const step = kept.find(({ content }) => content.kind === 'step');
   if (step)
@@ -162,13 +180,17 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): 
   return [{ measurements: kept.flatMap(({ found }) => found), conditions, change: kept.find(({ content }) => content.change)?.content.change ?? null }];
 }
 
-function metricFor(unit: string, named: Named | undefined, context: Named | undefined, scaled: boolean, speaks: boolean): Named['metric'] | undefined {
+function metricFor(unit: string, given: Named | undefined, context: Named | undefined, scaled: boolean, speaks: boolean): Named['metric'] | undefined {
+  // "Memory: 512GB" is a machine's, "errors: 0" a count that nobody measured for its own sake.
+  const named = given && /^(?:memory|errors|drops|power|score)$/.test(given.metric) && given.rest === '' ? undefined : given;
   if (unit !== '') {
-    if (named && unitFits(named.metric, unit)) return named.metric;
     const own = metricOfUnit(unit, '');
+    // "irq driven  51M IOPS": the unit says what it is where the label's word could be of another thing.
+    const exact = own && /^(?:iops|throughput|packet_rate)$/.test(own) ? own : undefined;
+    if (named && unitFits(named.metric, unit) && (!exact || named.metric === exact || /_rate$/.test(named.metric))) return named.metric;
     // Times and sizes stand in too many lists: the label or the text around must speak of performance.
     return own && (/rate|throughput|iops/.test(own) || (own !== 'runtime' && speaks)) ? own : undefined;
   }
-  if (named && !/^(?:memory|errors|drops|power|score)$/.test(named.metric)) return named.metric;
+  if (named) return named.metric;
   return context && scaled ? context.metric : undefined;
 }

@@ -45,7 +45,7 @@ const TERMS: readonly Term[] = [
   { metric: 'frame_rate', words: /\bfps\b|\bframe rate\b/i },
   { metric: 'throughput', words: /\bb\/?w\b|\bbandwidth\b|\bthrough?puts?\b|\bthruput\b|\bgoodput\b|\bbit ?rate\b|\btransfer rate\b|\btcp_(?:stream|maerts|sendfile)\b|\budp_stream\b|\bdata rate\b/i },
   { metric: 'operation_rate', words: /\b[kmg]?ops?(?:\/s(?:ec)?)?\b|\b(?:op(?:eration)?s?|calls|files|jobs|loops|messages|msgs?|events|creates|inserts|lookups|elements|tasks|iterations|rows|records|rounds)(?: \w+){0,4}?(?:\/| per |_per_)(?:s(?:ec(?:ond)?)?|min(?:ute)?|hour)\b|\bops_per_sec\b/i },
-  { metric: 'runtime', words: /\b(?:elapsed|wall(?:[ -]?clock)?|real|run|total|build|boot|completion|execution|exec|compile|mount|fsck|sync|rebuild|copy)[ -]?time\b|\bruntime\b|\belapsed\b|^\s*(?:real|wall|time(?: taken)?|total)\s*$|\b(?:time|duration) (?:taken|in seconds|\(s(?:ec(?:ond)?s?)?\))|\btime \((?:m?s|sec|us|min)\)/i },
+  { metric: 'runtime', words: /\b(?:elapsed|wall(?:[ -]?clock)?|run|total|build|boot|completion|execution|exec|compile|mount|fsck|sync|rebuild|copy)[ -]?time\b|\breal time\b|\bruntime\b|\belapsed\b|^\s*(?:real|wall|time(?: taken)?|total)\s*$|\b(?:time|duration) (?:taken|in seconds|\(s(?:ec(?:ond)?s?)?\))|\btime \((?:m?s|sec|us|min)\)/i },
   { metric: 'user_time', words: /\buser(?: ?time)?\b/i },
   { metric: 'system_time', words: /\bsys(?:tem)?(?: ?time)?\b/i },
   { metric: 'memory', words: /\bmem(?:ory)?(?: (?:usage|used|footprint|consumption))?\b|\brss\b|\bslab\b/i },
@@ -131,7 +131,7 @@ function unitIn(text: string): { unit: string; text: string } | undefined {
       const word = /\b(iops|pps|ops|tps)\b/i.exec(text)?.[1];
       if (word) return { unit: `${inner}${word}`, text: found[0] };
     }
-    if (unitOf(inner) && !/^(?:times?|calls|events|operations?|requests?|1|x)$/i.test(inner)) return { unit: inner, text: found[0] };
+    if (/^(?:[%a-zA-Zµμ]|10\^)/.test(inner) && unitOf(inner) && !/^(?:times?|calls|events|operations?|requests?|1|x)$/i.test(inner)) return { unit: inner, text: found[0] };
   }
   const tail = /(?:^|[\s,/])((?:[kKMGT]i?)?(?:b(?:it|yte)?s?|B)(?:\/| ?per ?)(?:s(?:ec(?:ond)?)?)|[kKMG]?[bB]ps|(?:n|u|µ|m)s(?:ec)?s?|sec(?:ond)?s?|[kKMG]?(?:IOPS|iops|pps|PPS|ops\/s(?:ec)?|tps|qps|rps)|%|[kKMG]?(?:packets|pkts?|trans|req|ops|files|msgs?|calls)\/s(?:ec)?|ns\/op|cycles\/\w+|jobs\/min)$/.exec(
     text,
@@ -142,7 +142,7 @@ function unitIn(text: string): { unit: string; text: string } | undefined {
 /** The unit that stands inside of the words: "network performance in Mbps", "operations per second". */
 function unitWord(text: string, term: Term | undefined): string | undefined {
   for (const word of text.split(/[\s(),;:]+/)) {
-    const unit = word.length > 1 && word.length < 16 ? unitOf(word) : undefined;
+    const unit = /^[A-Za-z%][^\d]{1,14}$/.test(word) ? unitOf(word) : undefined;
     if (unit && /rate$/.test(unit.dimension)) return word;
   }
   if (term?.metric === 'operation_rate' && /per (?:\w+ )?(?:s(?:ec(?:ond)?)?)\b/i.test(text)) return 'ops/s';

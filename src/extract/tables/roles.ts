@@ -145,7 +145,7 @@ const GENERIC: readonly (readonly [RegExp, string])[] = [
 /** The condition's name for what a head calls the labels or values under it; null where it says nothing of use. */
 export function axisName(head: string): string | null {
   const trimmed = head.trim().replace(/:$/, '');
-  if (trimmed === '' || trimmed.length > 50) return null;
+  if (trimmed === '' || trimmed.length > 50 || trimmed.includes(':')) return null;
   const first = trimmed.split(/\s*[/\\|]\s*/)[0] ?? trimmed;
   for (const [words, name] of GENERIC) if (words.test(first)) return name;
   if (isConditionName(trimmed)) return conditionName(trimmed);

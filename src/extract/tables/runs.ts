@@ -83,7 +83,8 @@ function byCell(row: GridRow, roles: Roles, about: About): Parts[] {
     const cell = row.cells[at];
     if (column.role !== 'value' || !cell) return [];
     const own = columnConditions(column, roles, about);
-    const named = rowMetric ?? null;
+    // The label of a test names its metric ("TCP_RR send-64"), not a part of it.
+    const named = rowMetric && rowMetric.rest !== '' ? { ...rowMetric, scope: null } : rowMetric;
     const parts = (measurements: Measurement[], more: readonly Condition[]): Parts[] =>
       measurements.length === 0
         ? []

@@ -41,9 +41,17 @@ export function splitRow(line: Line, index: number): Row {
   const barred = bars.length > 0 && (bars.length > 1 || /\d/.test(text) || text.length < 90);
   const screen = columnsOf(line);
   const cells = barred ? boxes(text, bars, screen) : gaps(text, screen);
+  if (!barred && isSentence(text)) return { index, line, kind: 'words', cells: cells.slice(0, MOST_CELLS), barred };
   const numbers = cells.filter(cell => cell.content.kind !== 'words' && cell.content.kind !== 'empty').length;
   const wide = barred || cells.length > 2 || /\t| {2,}\S/.test(text.trim());
   return { index, line, kind: numbers > 0 && (wide || numbers > 1) ? 'data' : 'words', cells: cells.slice(0, MOST_CELLS), barred };
+}
+
+/** Running text that happens to hold numbers and a wide gap (two spaces after a full stop). */
+function isSentence(text: string): boolean {
+  if (text.includes('\t')) return false;
+  const words = text.match(/\b(?:the|is|are|was|were|a|an|at|of|with|that|this|for|and|but|to|we|i|it|in|on|not|which|from|have|has|be)\b/gi)?.length ?? 0;
+  return words >= 3 || (words >= 2 && /[a-z][.,;] +[A-Z]?\w/.test(text));
 }
 
 /** Bars that part cells: one inside a word ("[READ|WRITE]_ONCE") or a pipe of a command does not. */
@@ -56,7 +64,7 @@ function barsOf(text: string): number[] {
     if (!BAR.test(text[i] ?? '')) continue;
     const before = text[i - 1] ?? ' ';
     const after = text[i + 1] ?? ' ';
-    if (tight || /\s/.test(before) || /\s/.test(after) || (/[\d%.)]/.test(before) && /[\d+(-]/.test(after))) bars.push(i);
+    if (tight || /[\s=-]/.test(before) || /[\s=-]/.test(after) || (/[\d%.)]/.test(before) && /[\d+(-]/.test(after))) bars.push(i);
   }
   return bars;
 }

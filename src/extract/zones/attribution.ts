@@ -79,6 +79,8 @@ function announced(text: string): string | null | undefined {
       (word, i) => /^[\p{L}][\p{L}\p{N}'’._,-]*$/u.test(word) || (i > 0 && /^\d{1,4}$/.test(word)) || /^["“(].*[)"”]$/.test(word),
     );
   if (!nameLike) return dated && withAddress ? null : undefined;
+  // "a regression in write throughput:" is no name with a verb behind it.
+  if (!dated && !withAddress && !/(?:\b\w+)\s*:\s*$/.test(text.slice(text.search(VERBS)).replace(/^\w+\s+\w+.*$/, ''))) return undefined;
   // "He wrote:", "the manual says:" announce no mail.
   if (
     !dated &&
