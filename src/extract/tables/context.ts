@@ -26,12 +26,12 @@ const PERFORMANCE =
  * The metric that the text around a table speaks of: the nearest line above that names one, then one below. Lines are
  * looked at in pairs too, as a sentence may be broken between "in" and "Mbps".
  */
-export function metricAround({ above, below }: Surroundings): Named | undefined {
+export function metricAround({ above, below }: Surroundings): (Named & { readonly near: boolean }) | undefined {
   const lines = [...above.slice(0, 10), ...below.slice(0, 4)];
   for (const [index, text] of lines.entries()) {
     if (text === '' || (index < 10 && /^[#$>]/.test(text))) continue;
     const found = sentenceMetric(text) ?? (index + 1 < above.length && index < 10 ? sentenceMetric(`${above[index + 1]} ${text}`) : undefined);
-    if (found) return found;
+    if (found) return { ...found, near: index < 5 || index === 10 };
   }
   return undefined;
 }

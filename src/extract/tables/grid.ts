@@ -1,6 +1,7 @@
 /** Where the tables of a page are: rows of one shape, the head above them, the lines that group them. */
 
 import type { Page } from '../zones/page.ts';
+import { rejoin } from './rejoin.ts';
 import { type Cell, type Row, splitRow } from './split.ts';
 
 export interface GridRow {
@@ -27,7 +28,7 @@ const MOST_ROWS = 400;
 
 /** The grids of a page, in order. A grid has a head, or two rows or more. */
 export function findGrids(page: Page): Grid[] {
-  const rows = page.lines.map((line, index) => splitRow(line, index));
+  const rows = rejoin(page.lines.map((line, index) => splitRow(line, index)));
   const grids: Grid[] = [];
   for (let i = 0; i < rows.length; ) {
     const row = rows[i];
@@ -38,7 +39,7 @@ export function findGrids(page: Page): Grid[] {
     const body = bodyFrom(rows, i);
     const grid = isStorey(rows, body) ? undefined : build(rows, body, grids.at(-1)?.last ?? -1);
     if (grid) grids.push(grid);
-    i = (body.at(-1)?.index ?? i) + 1;
+    i += Math.max(1, body.length);
   }
   return grids;
 }

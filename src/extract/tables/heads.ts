@@ -26,8 +26,10 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
   const columns: string[][] = extents.map(() => []);
   const keys: (string | null)[][] = extents.map(() => []);
   const axes: string[] = [];
+  const broken = brokenHead(head, extents.length);
+  if (broken) for (const [index, name] of broken.entries()) columns[index]?.push(name);
   // From the lowest storey upwards: it stands closest to the numbers.
-  for (const row of [...head].reverse()) {
+  for (const row of (broken ? head.slice(0, -2) : [...head]).reverse()) {
     const cells = row.cells.filter(cell => cell.text !== '');
     if (cells.length === 0) continue;
     const over = cells[0];
@@ -57,6 +59,14 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
     }
   }
   return { columns, axes, keys };
+}
+
+/** A head that a mail client broke in two: the cells of both lines together are as many as the columns. */
+function brokenHead(head: readonly Row[], width: number): string[] | undefined {
+  const [upper, lower] = head.slice(-2);
+  if (!upper || !lower || upper.barred || lower.barred || lower.cells.length >= upper.cells.length) return undefined;
+  const cells = [...upper.cells, ...lower.cells];
+  return cells.length === width && (lower.cells[0]?.from ?? 9) <= 2 ? cells.map(cell => cell.text) : undefined;
 }
 
 /** True for a single cell that stands over one column only. */

@@ -5,6 +5,7 @@
  */
 
 import { settingIn } from '../conditions/names.ts';
+import { isSide } from '../conditions/sides.ts';
 import type { Reading } from '../reading.ts';
 import type { Page } from '../zones/page.ts';
 import { mainMetric, metricAround, speaksOfPerformance, surroundings, toolBeside } from './context.ts';
@@ -34,7 +35,9 @@ function readGrid(page: Page, grid: Grid): Reading[] {
   const rowLabels = roles.rows.map(row => row.cells[0]?.text ?? '');
   const tool = toolBeside(around, [...own, ...rowLabels.slice(0, 12)]);
   const main = mainMetric(tool);
-  const beside = own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles) ?? metricAround(around);
+  const stated = own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles);
+  const text = metricAround(around);
+  const beside = stated ?? (text && (text.near || tool !== 'table' || compares(roles)) ? text : undefined);
   const performance = speaksOfPerformance(around);
   if (!isTable(grid, roles, beside, tool !== 'table', performance)) return [];
   const metric = beside ?? (main ? { ...main, scope: null } : { metric: 'count' as const, unit: '', scope: null });
@@ -48,7 +51,15 @@ function readGrid(page: Page, grid: Grid): Reading[] {
     pair: pairNames([...around.above.slice(0, 4)]),
   };
   const runs = runsOf(grid, roles, about);
-  return runs.some(run => run.measurements.length > 0) ? runs : [];
+  // A table of nothing but zeros is a list of limits or states.
+  return runs.some(run => run.measurements.some(measurement => measurement.value !== 0)) ? runs : [];
+}
+
+/** True where heads, labels or groups name sides of a comparison, or are values of something that was varied. */
+function compares(roles: Roles): boolean {
+  const heads = roles.columns.filter(column => column.role === 'value').flatMap(column => column.storeys.map(storey => storey.text));
+  const labels = roles.rows.flatMap(row => [row.group ?? '', row.cells[0]?.text ?? '']);
+  return [...heads, ...labels].some(text => isSide(text)) || heads.every(text => /\d/.test(text)) || roles.columns.some(column => column.role === 'parameter');
 }
 
 /** A unit printed in the cells themselves says what they are. */
@@ -74,7 +85,11 @@ function isTable(grid: Grid, roles: Roles, beside: Named | undefined, tool: bool
   const headed = roles.columns.filter(column => column.role === 'value').every(column => column.head !== '');
   if (!headed) return false;
   const rowNamed = roles.rowMetrics.filter(metric => metric !== null).length >= roles.rows.length / 2;
-  return beside !== undefined || rowNamed || tool || performance;
+  if (rowNamed && roles.rows.length > 1) return true;
+  if (beside !== undefined) return compares(roles) || (beside.unit !== '' && performance);
+  const values = roles.columns.filter(column => column.role === 'value').length;
+  const full = roles.rows.every(row => row.cells.filter((_, index) => roles.columns[index]?.role === 'value').every(cell => cell && cell.content.kind !== 'words'));
+  return (tool || performance) && values > 1 && roles.rows.length > 1 && full;
 }
 
 /** "RAID5 / RAID0 performance": the sides of cells that hold two numbers. */

@@ -13,10 +13,13 @@ import type { Page } from '../zones/page.ts';
 import { speaksOfPerformance, surroundings, toolBeside } from './context.ts';
 import { metricOf, metricOfUnit, type Named, unitFits } from './metric-words.ts';
 import { type CellContent, readCell } from './number-cell.ts';
+import { isNoise } from './split.ts';
 
 /** "* label: figures", "label<gap>figures", "label = figures"; the label has few words. */
 const LABELLED = /^(\s*(?:[-*+o•]\s+|\d{1,2}[.)]\s+)?)(\S(?:[^:=\t]{0,58}?[^:=\t\s])?)(\s*[:=]\s*|\s*\t\s*| {2,})(?=[~<>≈+-]?\.?\d)/;
 const MOST_WORDS = 9;
+/** Words that stand in lists of states and settings more often than over results. */
+const WEAK = /^(?:memory|errors|drops|power|energy|score|packet_loss|interrupts|load_average|system_calls|retransmits|lock_contention)$/;
 
 interface LabelLine {
   readonly index: number;
@@ -47,7 +50,7 @@ export function readLabels(page: Page, taken: (index: number) => boolean): Readi
 
 function labelLine(line: Line, index: number): LabelLine | undefined {
   const { text } = line;
-  if (text.length > 140 || !/\d/.test(text)) return undefined;
+  if (text.length > 140 || !/\d/.test(text) || isNoise(text)) return undefined;
   const match = LABELLED.exec(text);
   const label = match?.[2] ?? '';
   if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
@@ -103,7 +106,7 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
     return [readingOf(page, first.index, last.index, { tool, score: 0.35, measurements: whole })];
   }
   const paragraph = (page.lines[first.index - 1]?.text.trim() ?? '') !== '' && !page.gaps.has(first.index);
-  const tool = toolBeside(around, []);
+  const tool = toolBeside({ above: around.above.slice(0, 7), below: around.below.slice(0, 2) }, []);
   const named = tool !== 'table' ? tool : paragraph && !aligned ? 'prose' : block.length === 1 && !first.wide ? 'prose' : 'table';
   return read.flatMap(({ line, parts }) =>
     parts.map(({ measurements, conditions, change }) => ({
@@ -182,7 +185,7 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): 
 
 function metricFor(unit: string, given: Named | undefined, context: Named | undefined, scaled: boolean, speaks: boolean): Named['metric'] | undefined {
   // "Memory: 512GB" is a machine's, "errors: 0" a count that nobody measured for its own sake.
-  const named = given && /^(?:memory|errors|drops|power|score)$/.test(given.metric) && given.rest === '' ? undefined : given;
+  const named = given && (WEAK.test(given.metric) && (unit === '' || given.rest === '' || !speaks)) ? undefined : given;
   if (unit !== '') {
     const own = metricOfUnit(unit, '');
     // "irq driven  51M IOPS": the unit says what it is where the label's word could be of another thing.

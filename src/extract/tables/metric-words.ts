@@ -131,6 +131,8 @@ function unitIn(text: string): { unit: string; text: string } | undefined {
       const word = /\b(iops|pps|ops|tps)\b/i.exec(text)?.[1];
       if (word) return { unit: `${inner}${word}`, text: found[0] };
     }
+    // "Thread(s)" has no seconds.
+    if (inner === 's' && !/time|runtime|elapsed|duration|latency|took/i.test(text)) continue;
     if (/^(?:[%a-zA-Zµμ]|10\^)/.test(inner) && unitOf(inner) && !/^(?:times?|calls|events|operations?|requests?|1|x)$/i.test(inner)) return { unit: inner, text: found[0] };
   }
   const tail = /(?:^|[\s,/])((?:[kKMGT]i?)?(?:b(?:it|yte)?s?|B)(?:\/| ?per ?)(?:s(?:ec(?:ond)?)?)|[kKMG]?[bB]ps|(?:n|u|µ|m)s(?:ec)?s?|sec(?:ond)?s?|[kKMG]?(?:IOPS|iops|pps|PPS|ops\/s(?:ec)?|tps|qps|rps)|%|[kKMG]?(?:packets|pkts?|trans|req|ops|files|msgs?|calls)\/s(?:ec)?|ns\/op|cycles\/\w+|jobs\/min)$/.exec(

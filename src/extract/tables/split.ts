@@ -37,6 +37,7 @@ export function splitRow(line: Line, index: number): Row {
   if (text.trim() === '') return { index, line, kind: 'blank', cells: [], barred: false };
   if (RULE.test(text) && !/\d/.test(text) && text.replace(/[\s|│┃║]/g, '').length >= 3)
     return { index, line, kind: 'rule', cells: [], barred: BAR.test(text) };
+  if (isNoise(text)) return { index, line, kind: 'words', cells: [], barred: false };
   const bars = barsOf(text);
   const barred = bars.length > 0 && (bars.length > 1 || /\d/.test(text) || text.length < 90);
   const screen = columnsOf(line);
@@ -45,6 +46,18 @@ export function splitRow(line: Line, index: number): Row {
   const numbers = cells.filter(cell => cell.content.kind !== 'words' && cell.content.kind !== 'empty').length;
   const wide = barred || cells.length > 2 || /\t| {2,}\S/.test(text.trim());
   return { index, line, kind: numbers > 0 && (wide || numbers > 1) ? 'data' : 'words', cells: cells.slice(0, MOST_CELLS), barred };
+}
+
+/** Kernel log lines, stack traces, source positions, hex dumps: full of numbers, none of them measured. */
+export function isNoise(text: string): boolean {
+  return (
+    /^\s*(?:<\d>)?\[\s*\d+\.\d+\]/.test(text) ||
+    /\+0x[\da-f]+(?:\/0x[\da-f]+)?|\.[chS]:\d+\b|\b0x[\da-f]{8,}\b/i.test(text) ||
+    /^\s*(?:[\da-f]{4,16}:?\s+)?(?:[\da-f]{2}\s){7,}/i.test(text) ||
+    /^\s*(?:R[A-Z\d]{1,2}|[CDEFGS]S|CR\d|DR\d|EFLAGS|Code|RIP|PKRU|Call Trace|Modules linked in): /.test(text) ||
+    /^\s*(?:#\s*(?:define|if|include|endif)|diff --|index [\da-f]+\.\.|@@ |return\b|static\b|struct\b|\w+->)|[;{}]\s*$|->\w+ [=!<>]/.test(text) ||
+    /^\s*\w{3},? +\d{1,2} \w{3} \d{4} /.test(text)
+  );
 }
 
 /** Running text that happens to hold numbers and a wide gap (two spaces after a full stop). */
