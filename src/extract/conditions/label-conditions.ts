@@ -25,7 +25,10 @@ export function labelConditions(text: string, axis: Axis, from: Condition['from'
   }
   const stated = keyValues(label, from);
   if (stated.length > 0) {
-    const rest = label.replace(KEY_VALUE, ' ').replace(/[\s,;()]+/g, ' ').trim();
+    const rest = label
+      .replace(KEY_VALUE, ' ')
+      .replace(/[\s,;()]+/g, ' ')
+      .trim();
     return [...stated, ...(/[\p{L}\d]{2}/u.test(rest) ? labelConditions(rest, null, from) : [])];
   }
   const pieces = label.split(/\s+\/\s+|,\s+|;\s+|\s+-\s+|\s-(?=[A-Z]\d)/).filter(piece => piece.trim() !== '');

@@ -9,7 +9,8 @@ const NAME = String.raw`[A-Za-z][\w./+-]*(?: [\w./+-]+){0,3}?`;
 const AFTER = new RegExp(`^(${NAME})(?: is| was| are|:| ?=)? (on|off|enabled?|disabled?)$`, 'i');
 const BEFORE = new RegExp(`^(enabl(?:e|ed|ing)|disabl(?:e|ed|ing)) (${NAME})$`, 'i');
 /** "with TSO", "without batching": a switch only where the name is one that is known as such. */
-const SIDE = /^(with|without|w\/o?|no) (tso|gso|gro|lro|rss|xps|rfs|rps|turbo|ht|hyperthreading|smt|jumbo frames|numa|thp|checksum offload|busy poll(?:ing)?|napi)$/i;
+const SIDE =
+  /^(with|without|w\/o?|no) (tso|gso|gro|lro|rss|xps|rfs|rps|turbo|ht|hyperthreading|smt|jumbo frames|numa|thp|checksum offload|busy poll(?:ing)?|napi)$/i;
 
 /** The state of a switch that a short text states. `value` is `on` or `off`. */
 export function switchIn(text: string, from: Condition['from']): Condition | undefined {

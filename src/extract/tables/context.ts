@@ -30,7 +30,8 @@ export function metricAround({ above, below }: Surroundings): (Named & { readonl
   const lines = [...above.slice(0, 10), ...below.slice(0, 4)];
   for (const [index, text] of lines.entries()) {
     if (text === '' || (index < 10 && /^[#$>]/.test(text))) continue;
-    const found = sentenceMetric(text) ?? (index + 1 < above.length && index < 10 ? sentenceMetric(`${above[index + 1]} ${text}`) : undefined);
+    const found =
+      sentenceMetric(text) ?? (index + 1 < above.length && index < 10 ? sentenceMetric(`${above[index + 1]} ${text}`) : undefined);
     if (found) return { ...found, near: index < 5 || index === 10 };
   }
   return undefined;
@@ -40,7 +41,8 @@ export function metricAround({ above, below }: Surroundings): (Named & { readonl
 function sentenceMetric(text: string): Named | undefined {
   const found = metricOf(text);
   if (!found) return undefined;
-  const loose = /^(?:user_time|system_time|memory|power|errors|drops|packet_loss|energy|score|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|cpu_utilization|retransmits)$/;
+  const loose =
+    /^(?:user_time|system_time|memory|power|errors|drops|packet_loss|energy|score|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|cpu_utilization|retransmits)$/;
   if (loose.test(found.metric)) return undefined;
   if (found.metric === 'runtime' && !/\b(?:run ?time|elapsed|wall|build time|seconds|time \()\b/i.test(text)) return undefined;
   return { ...found, scope: text.split(/\s+/).length > 6 ? null : found.scope, statistic: null };
@@ -52,14 +54,72 @@ export function speaksOfPerformance({ above, below }: Surroundings): boolean {
 
 /** Programs that people name beside their tables and that may have no reader of their own here. */
 const PROGRAMS = [
-  'fio', 'netperf', 'iperf', 'iperf3', 'iperf2', 'nuttcp', 'pktgen', 'iozone', 'bonnie++', 'dbench', 'tbench', 'fs_mark', 'hackbench', 'sysbench', 'pgbench',
-  'kernbench', 'will-it-scale', 'unixbench', 'lmbench', 'stress-ng', 'schbench', 'cyclictest', 'ycsb', 'specjbb', 'tiobench', 'postmark', 'filebench',
-  'vdbench', 'memtier_benchmark', 'redis-benchmark', 'wrk', 'apachebench', 'aim7', 'aim9', 'ebizzy', 'reaim', 'netpipe', 'uperf', 'qperf', 'ttcp',
-  'smbtorture', 'neper', 'super_netperf', 'mosbench', 'hdparm', 'vm-scalability', 'testpmd', 'xdping', 'db_bench', 'rados bench', 'compilebench', 'mdtest', 'ior', 'sockperf', 'perftest', 'tcrypt', 'blogbench', 'stressapptest', 'coremark', 'linpack', 'nullblk',
+  'fio',
+  'netperf',
+  'iperf',
+  'iperf3',
+  'iperf2',
+  'nuttcp',
+  'pktgen',
+  'iozone',
+  'bonnie++',
+  'dbench',
+  'tbench',
+  'fs_mark',
+  'hackbench',
+  'sysbench',
+  'pgbench',
+  'kernbench',
+  'will-it-scale',
+  'unixbench',
+  'lmbench',
+  'stress-ng',
+  'schbench',
+  'cyclictest',
+  'ycsb',
+  'specjbb',
+  'tiobench',
+  'postmark',
+  'filebench',
+  'vdbench',
+  'memtier_benchmark',
+  'redis-benchmark',
+  'wrk',
+  'apachebench',
+  'aim7',
+  'aim9',
+  'ebizzy',
+  'reaim',
+  'netpipe',
+  'uperf',
+  'qperf',
+  'ttcp',
+  'smbtorture',
+  'neper',
+  'super_netperf',
+  'mosbench',
+  'hdparm',
+  'vm-scalability',
+  'testpmd',
+  'xdping',
+  'db_bench',
+  'rados bench',
+  'compilebench',
+  'mdtest',
+  'ior',
+  'sockperf',
+  'perftest',
+  'tcrypt',
+  'blogbench',
+  'stressapptest',
+  'coremark',
+  'linpack',
+  'nullblk',
 ] as const;
 /** Names that are common words too: they count on a command line only. */
-const WORDLIKE = /^(?:time|top|stream|score|scp|silo|loads|jitter|latte|swapin|dd|ping|ftp|table|prose|lkp|perf stat|perf report|sar|gzip|wget|atop|wrk|ior|readahead|writeback|ab|cps|top|jest|ncps|loads|swapin|resnet|feedsim|benchstat|criterion)$/;
-const ALIASES: Readonly<Record<string, string>> = { super_netperf: 'netperf', 'ab': 'apachebench' };
+const WORDLIKE =
+  /^(?:time|top|stream|score|scp|silo|loads|jitter|latte|swapin|dd|ping|ftp|table|prose|lkp|perf stat|perf report|sar|gzip|wget|atop|wrk|ior|readahead|writeback|ab|cps|top|jest|ncps|loads|swapin|resnet|feedsim|benchstat|criterion)$/;
+const ALIASES: Readonly<Record<string, string>> = { super_netperf: 'netperf', ab: 'apachebench' };
 
 /** Names of a program's tests: they say which program it was. */
 const TESTS: readonly (readonly [RegExp, string])[] = [[/\b(?:TCP|UDP|SCTP)_(?:STREAM|RR|CRR|MAERTS|SENDFILE)\b/, 'netperf']];

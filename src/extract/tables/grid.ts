@@ -103,13 +103,17 @@ function isGroupLine(row: Row, shape: number): boolean {
   const text = row.line.text.trim();
   if (text.length > 70 || /[.!?]$/.test(text)) return false;
   // Words over the columns are the head of a new table.
-  if (row.cells.length > 1 && row.cells.length >= Math.min(3, shape)) return row.barred && row.cells.filter(cell => cell.text !== '').length <= 1;
+  if (row.cells.length > 1 && row.cells.length >= Math.min(3, shape))
+    return row.barred && row.cells.filter(cell => cell.text !== '').length <= 1;
   return text.split(/\s+/).length <= 8;
 }
 
 function build(rows: readonly Row[], body: readonly Row[], floor: number): Grid | undefined {
   const data = body.filter(row => row.kind === 'data');
-  const widest = data.reduce((best, row) => (row.cells.length > best.cells.length ? row : best), data[0] ?? { cells: [] as readonly Cell[] });
+  const widest = data.reduce(
+    (best, row) => (row.cells.length > best.cells.length ? row : best),
+    data[0] ?? { cells: [] as readonly Cell[] },
+  );
   const width = widest.cells.length;
   const firstLine = body[0]?.index ?? 0;
   const head = headAbove(rows, firstLine, floor, width, body[0]?.barred ?? false);
@@ -205,5 +209,7 @@ function isHead(row: Row, width: number): boolean {
   if (row.cells.length > 1) return !/:$/.test(text) || row.cells.length >= width - 1;
   // One stretch: the words of a head whose gaps were lost, or a storey over all columns.
   if (/:$/.test(text)) return false;
-  return words >= Math.max(2, width - 1) ? words <= width * 3 && !/\b(?:the|is|are|was|were|we|that|and|of)\b/i.test(text) : (row.cells[0]?.left ?? 0) >= 8;
+  return words >= Math.max(2, width - 1)
+    ? words <= width * 3 && !/\b(?:the|is|are|was|were|we|that|and|of)\b/i.test(text)
+    : (row.cells[0]?.left ?? 0) >= 8;
 }

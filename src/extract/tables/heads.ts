@@ -13,7 +13,7 @@ export interface Heads {
 }
 
 /** A head that is a value of something: "16", "P80", "4k". */
-const VALUE = /^[A-Za-z]{0,3}[-= ]?\d[\d.]*[kKMG]?i?B?$/;
+const VALUE = /^(?:on|off|yes|no|enabled|disabled)$|^[A-Za-z]{0,3}[-= ]?\d[\d.]*[kKMG]?i?B?$/;
 
 interface Extent {
   left: number;
@@ -37,12 +37,18 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
       axes.unshift(over.text);
       continue;
     }
-    const names = assign(row, cells, extents, labels);
+    const upper = columns.some(column => column.length > 0);
+    const names = assign(row, cells, extents, labels, upper);
     if (!names) continue;
     // The label columns of an upper storey name its values: "| Num. containers | P80 | P1 |".
     const beside = names.slice(labels).filter(name => name !== undefined);
     const values = beside.length > 0 && beside.every(name => VALUE.test(name));
-    const own = values ? names.slice(0, labels).filter(name => name !== undefined).at(-1) : undefined;
+    const own = values
+      ? names
+          .slice(0, labels)
+          .filter(name => name !== undefined)
+          .at(-1)
+      : undefined;
     const lowest = columns.every(column => column.length === 0);
     for (const [index, name] of names.entries()) {
       if (name === undefined) continue;
@@ -50,7 +56,12 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
       columns[index]?.unshift(name);
       keys[index]?.unshift(index >= labels && own !== undefined ? own : null);
       const extent = extents[index];
-      const cell = row.cells.length === names.length ? row.cells[index] : row.cells.length === names.length - labels ? row.cells[index - labels] : cells.find(c => c.text === name);
+      const cell =
+        row.cells.length === names.length
+          ? row.cells[index]
+          : row.cells.length === names.length - labels
+            ? row.cells[index - labels]
+            : cells.find(c => c.text === name);
       if (lowest && extent && cell && row.barred) Object.assign(extent, { left: cell.left, right: cell.right });
       else if (lowest && extent && cell) {
         extent.left = Math.min(extent.left, cell.left);
@@ -82,12 +93,18 @@ function extentsOf(grid: Grid): Extent[] {
   });
 }
 
-function assign(row: Row, cells: readonly Cell[], extents: readonly Extent[], labels: number): (string | undefined)[] | undefined {
+function assign(
+  row: Row,
+  cells: readonly Cell[],
+  extents: readonly Extent[],
+  labels: number,
+  upper: boolean,
+): (string | undefined)[] | undefined {
   const width = extents.length;
   const texts = cells.map(cell => cell.text);
   const all = row.cells.map(cell => cell.text);
   if (all.length === width) return all.map(text => text || undefined);
-  if (row.barred && all.length !== width - labels) return byPlace(cells, extents, labels, true);
+  if (row.barred && (upper || all.length !== width - labels)) return byPlace(cells, extents, labels, true);
   if (all.length === width - labels && labels > 0) return [...Array.from({ length: labels }, () => undefined), ...all];
   const words = row.line.text.trim().split(/\s+/);
   if (words.length === width) return words;

@@ -12,12 +12,13 @@ import { mainMetric, metricAround, speaksOfPerformance, surroundings, toolBeside
 import { findGrids, type Grid } from './grid.ts';
 import { readLabels } from './labels.ts';
 import { metricOf, type Named } from './metric-words.ts';
-import { readRoles, type Roles } from './roles.ts';
+import { type Roles, readRoles } from './roles.ts';
 import { type About, runsOf } from './runs.ts';
 
 const SCORE = 0.4;
 /** Metrics whose words mean little outside of a table of results ("user", "memory", "errors"). */
-const WEAK = /^(?:user_time|system_time|memory|power|energy|errors|drops|packet_loss|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|score|instructions|retransmits)$/;
+const WEAK =
+  /^(?:user_time|system_time|memory|power|energy|errors|drops|packet_loss|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|score|instructions|retransmits)$/;
 
 /** Runs of the tables of a page: one per variant and test (see the project's notes on what a run is). */
 export function readTables(page: Page): Reading[] {
@@ -52,14 +53,19 @@ function readGrid(page: Page, grid: Grid): Reading[] {
   };
   const runs = runsOf(grid, roles, about);
   // A table of nothing but zeros is a list of limits or states.
-  return runs.some(run => run.measurements.some(measurement => measurement.value !== 0)) ? runs : [];
+  const told = (metric: string) => performance || tool !== 'table' || !WEAK.test(metric);
+  return runs.some(run => run.measurements.some(({ metric, value }) => value !== 0 && told(metric))) ? runs : [];
 }
 
 /** True where heads, labels or groups name sides of a comparison, or are values of something that was varied. */
 function compares(roles: Roles): boolean {
   const heads = roles.columns.filter(column => column.role === 'value').flatMap(column => column.storeys.map(storey => storey.text));
   const labels = roles.rows.flatMap(row => [row.group ?? '', row.cells[0]?.text ?? '']);
-  return [...heads, ...labels].some(text => isSide(text)) || heads.every(text => /\d/.test(text)) || roles.columns.some(column => column.role === 'parameter');
+  return (
+    [...heads, ...labels].some(text => isSide(text)) ||
+    heads.every(text => /\d/.test(text)) ||
+    roles.columns.some(column => column.role === 'parameter')
+  );
 }
 
 /** A unit printed in the cells themselves says what they are. */
@@ -85,10 +91,12 @@ function isTable(grid: Grid, roles: Roles, beside: Named | undefined, tool: bool
   const headed = roles.columns.filter(column => column.role === 'value').every(column => column.head !== '');
   if (!headed) return false;
   const rowNamed = roles.rowMetrics.filter(metric => metric !== null).length >= roles.rows.length / 2;
-  if (rowNamed && roles.rows.length > 1) return true;
+  if (rowNamed && (roles.rows.length > 1 || compares(roles))) return true;
   if (beside !== undefined) return compares(roles) || (beside.unit !== '' && performance);
   const values = roles.columns.filter(column => column.role === 'value').length;
-  const full = roles.rows.every(row => row.cells.filter((_, index) => roles.columns[index]?.role === 'value').every(cell => cell && cell.content.kind !== 'words'));
+  const full = roles.rows.every(row =>
+    row.cells.filter((_, index) => roles.columns[index]?.role === 'value').every(cell => cell && cell.content.kind !== 'words'),
+  );
   return (tool || performance) && values > 1 && roles.rows.length > 1 && full;
 }
 

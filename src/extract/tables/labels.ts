@@ -39,7 +39,13 @@ export function readLabels(page: Page, taken: (index: number) => boolean): Readi
     for (let k = i + 1; k < found.length; k++) {
       const next = found[k];
       const last = block.at(-1);
-      if (!next || !last || next.index - last.index > 2 || (next.index - last.index === 2 && page.lines[last.index + 1]?.text.trim() !== '')) break;
+      if (
+        !next ||
+        !last ||
+        next.index - last.index > 2 ||
+        (next.index - last.index === 2 && page.lines[last.index + 1]?.text.trim() !== '')
+      )
+        break;
       block.push(next);
     }
     i += Math.max(1, block.length);
@@ -115,7 +121,8 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
         score: 0.35,
         measurements,
         conditions,
-        reported: measurements[0] && change ? [{ metric: measurements[0].metric, change: change.value, unit: change.unit, significant: null }] : [],
+        reported:
+          measurements[0] && change ? [{ metric: measurements[0].metric, change: change.value, unit: change.unit, significant: null }] : [],
       }),
       first: first.index,
       last: last.index,
@@ -180,12 +187,24 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): 
       conditions: [...conditions, { name: 'variant', value: k === 0 ? 'before' : 'after', from: 'label' as const }],
       change: null,
     }));
-  return [{ measurements: kept.flatMap(({ found }) => found), conditions, change: kept.find(({ content }) => content.change)?.content.change ?? null }];
+  return [
+    {
+      measurements: kept.flatMap(({ found }) => found),
+      conditions,
+      change: kept.find(({ content }) => content.change)?.content.change ?? null,
+    },
+  ];
 }
 
-function metricFor(unit: string, given: Named | undefined, context: Named | undefined, scaled: boolean, speaks: boolean): Named['metric'] | undefined {
+function metricFor(
+  unit: string,
+  given: Named | undefined,
+  context: Named | undefined,
+  scaled: boolean,
+  speaks: boolean,
+): Named['metric'] | undefined {
   // "Memory: 512GB" is a machine's, "errors: 0" a count that nobody measured for its own sake.
-  const named = given && (WEAK.test(given.metric) && (unit === '' || given.rest === '' || !speaks)) ? undefined : given;
+  const named = given && WEAK.test(given.metric) && (unit === '' || given.rest === '' || !speaks) ? undefined : given;
   if (unit !== '') {
     const own = metricOfUnit(unit, '');
     // "irq driven  51M IOPS": the unit says what it is where the label's word could be of another thing.

@@ -24,9 +24,16 @@ interface Term {
 const TERMS: readonly Term[] = [
   { metric: 'iops', words: /\b[kKmM]?iops?\b|\bi\/?os?\/s(?:ec)?\b|\bios? per sec(?:ond)?\b/i },
   { metric: 'packet_rate', words: /\b[kmg]?pps\b|\b[kmg]?(?:packets?|pkts?)(?:\/| per )s(?:ec(?:ond)?)?\b|\bpacket rate\b|\bmpkts?\b/i },
-  { metric: 'transaction_rate', words: /\btps\b|\btpm-?c?\b|\b(?:trans(?:actions?)?|txn?s?)(?:\/| per )s(?:ec(?:ond)?)?\b|\btransaction rate\b|\b(?:tcp|udp)_c?rr\b/i },
+  {
+    metric: 'transaction_rate',
+    words: /\btps\b|\btpm-?c?\b|\b(?:trans(?:actions?)?|txn?s?)(?:\/| per )s(?:ec(?:ond)?)?\b|\btransaction rate\b|\b(?:tcp|udp)_c?rr\b/i,
+  },
   { metric: 'request_rate', words: /\b[rq]ps\b|\b(?:req(?:uest)?s?|queries|conn(?:ection)?s?)(?:\/| per )s(?:ec(?:ond)?)?\b/i },
-  { metric: 'cpu_utilization', words: /\bcpu[ _-]?(?:util\w*|usage|load|consumption|time %|use)\b|%\s?cpu\b|\bcpu\s?\(?%\)?|\bsystem utili[sz]ation\b|^\s*(?:total )?cpu\s*$|\butili[sz]ation\b|\b(?:sys|usr|user|idle) ?%/i },
+  {
+    metric: 'cpu_utilization',
+    words:
+      /\bcpu[ _-]?(?:util\w*|usage|load|consumption|time %|use)\b|%\s?cpu\b|\bcpu\s?\(?%\)?|\bsystem utili[sz]ation\b|^\s*(?:total )?cpu\s*$|\butili[sz]ation\b|\b(?:sys|usr|user|idle) ?%/i,
+  },
   { metric: 'service_demand', words: /\bservice demand\b/i },
   { metric: 'jitter', words: /\bjitter\b/i },
   { metric: 'context_switches', words: /\bcontext[ -]?switch(?:es)?\b|\bctxt?\b|\bctx[-_ ]?sw\w*\b/i },
@@ -41,11 +48,27 @@ const TERMS: readonly Term[] = [
   { metric: 'packet_loss', words: /\b(?:packet )?loss\b/i },
   { metric: 'drops', words: /\bdrop(?:s|ped)?\b/i },
   { metric: 'retransmits', words: /\bretrans(?:mit\w*|mission\w*)?\b|\bretr\b/i },
-  { metric: 'latency', words: /\b[sc]?lat(?:ency|encies)?\b|\brtt\b|\b(?:response|service|access|seek) time\b|\bdelay\b|\bns\/op\b|\b[un]s(?:ec)? per (?:op|call|iter)\w*|\bcycles (?:per|\/)\b|\b(?:[nuµ]s(?:ec)?|cycles)\/(?:op|call|pkt|packet|io|iter\w*)\b/i },
+  {
+    metric: 'latency',
+    words:
+      /\b[sc]?lat(?:ency|encies)?\b|\brtt\b|\b(?:response|service|access|seek) time\b|\bdelay\b|\bns\/op\b|\b[un]s(?:ec)? per (?:op|call|iter)\w*|\bcycles (?:per|\/)\b|\b(?:[nuµ]s(?:ec)?|cycles)\/(?:op|call|pkt|packet|io|iter\w*)\b/i,
+  },
   { metric: 'frame_rate', words: /\bfps\b|\bframe rate\b/i },
-  { metric: 'throughput', words: /\bb\/?w\b|\bbandwidth\b|\bthrough?puts?\b|\bthruput\b|\bgoodput\b|\bbit ?rate\b|\btransfer rate\b|\btcp_(?:stream|maerts|sendfile)\b|\budp_stream\b|\bdata rate\b/i },
-  { metric: 'operation_rate', words: /\b[kmg]?ops?(?:\/s(?:ec)?)?\b|\b(?:op(?:eration)?s?|calls|files|jobs|loops|messages|msgs?|events|creates|inserts|lookups|elements|tasks|iterations|rows|records|rounds)(?: \w+){0,4}?(?:\/| per |_per_)(?:s(?:ec(?:ond)?)?|min(?:ute)?|hour)\b|\bops_per_sec\b/i },
-  { metric: 'runtime', words: /\b(?:elapsed|wall(?:[ -]?clock)?|run|total|build|boot|completion|execution|exec|compile|mount|fsck|sync|rebuild|copy)[ -]?time\b|\breal time\b|\bruntime\b|\belapsed\b|^\s*(?:real|wall|time(?: taken)?|total)\s*$|\b(?:time|duration) (?:taken|in seconds|\(s(?:ec(?:ond)?s?)?\))|\btime \((?:m?s|sec|us|min)\)/i },
+  {
+    metric: 'throughput',
+    words:
+      /\bb\/?w\b|\bbandwidth\b|\bthrough?puts?\b|\bthruput\b|\bgoodput\b|\bbit ?rate\b|\btransfer rate\b|\btcp_(?:stream|maerts|sendfile)\b|\budp_stream\b|\bdata rate\b/i,
+  },
+  {
+    metric: 'operation_rate',
+    words:
+      /\b[kmg]?ops?(?:\/s(?:ec)?)?\b|\b(?:op(?:eration)?s?|calls|files|jobs|loops|messages|msgs?|events|creates|inserts|lookups|elements|tasks|iterations|rows|records|rounds)(?: \w+){0,4}?(?:\/| per |_per_)(?:s(?:ec(?:ond)?)?|min(?:ute)?|hour)\b|\bops_per_sec\b/i,
+  },
+  {
+    metric: 'runtime',
+    words:
+      /\b(?:elapsed|wall(?:[ -]?clock)?|run|total|build|boot|completion|execution|exec|compile|mount|fsck|sync|rebuild|copy)[ -]?time\b|\breal time\b|\bruntime\b|\belapsed\b|^\s*(?:real|wall|time(?: taken)?|total)\s*$|\b(?:time|duration) (?:taken|in seconds|\(s(?:ec(?:ond)?s?)?\))|\btime \((?:m?s|sec|us|min)\)/i,
+  },
   { metric: 'user_time', words: /\buser(?: ?time)?\b/i },
   { metric: 'system_time', words: /\bsys(?:tem)?(?: ?time)?\b/i },
   { metric: 'memory', words: /\bmem(?:ory)?(?: (?:usage|used|footprint|consumption))?\b|\brss\b|\bslab\b/i },
@@ -87,7 +110,7 @@ const SCALED = /^[kKMG]$/;
 export function metricOf(given: string): Named | undefined {
   const text = given.replace(/_/g, ' ').replace(/\s+/g, ' ').trim().replace(/:$/, '');
   if (text === '' || text.length > 200) return undefined;
-  const unit = unitIn(text);
+  const unit = unitIn(text) ?? unitNamed(text);
   const spaced = (given.includes('_') ? `${text} ${given}` : text).replace(/\((\w{2,4})\)(?=[A-Z])/g, '$1 ');
   const term = TERMS.find(({ words }) => words.test(spaced));
   const statistic = STATISTICS.find(([words]) => words.test(text));
@@ -133,12 +156,21 @@ function unitIn(text: string): { unit: string; text: string } | undefined {
     }
     // "Thread(s)" has no seconds.
     if (inner === 's' && !/time|runtime|elapsed|duration|latency|took/i.test(text)) continue;
-    if (/^(?:[%a-zA-Zµμ]|10\^)/.test(inner) && unitOf(inner) && !/^(?:times?|calls|events|operations?|requests?|1|x)$/i.test(inner)) return { unit: inner, text: found[0] };
+    if (/^(?:[%a-zA-Zµμ]|10\^)/.test(inner) && unitOf(inner) && !/^(?:times?|calls|events|operations?|requests?|1|x)$/i.test(inner))
+      return { unit: inner, text: found[0] };
   }
-  const tail = /(?:^|[\s,/])((?:[kKMGT]i?)?(?:b(?:it|yte)?s?|B)(?:\/| ?per ?)(?:s(?:ec(?:ond)?)?)|[kKMG]?[bB]ps|(?:n|u|µ|m)s(?:ec)?s?|sec(?:ond)?s?|[kKMG]?(?:IOPS|iops|pps|PPS|ops\/s(?:ec)?|tps|qps|rps)|%|[kKMG]?(?:packets|pkts?|trans|req|ops|files|msgs?|calls)\/s(?:ec)?|ns\/op|cycles\/\w+|jobs\/min)$/.exec(
-    text,
-  );
+  const tail =
+    /(?:^|[\s,/])((?:[kKMGT]i?)?(?:b(?:it|yte)?s?|B)(?:\/| ?per ?)(?:s(?:ec(?:ond)?)?)|[kKMG]?[bB]ps|(?:n|u|µ|m)s(?:ec)?s?|sec(?:ond)?s?|[kKMG]?(?:IOPS|iops|pps|PPS|ops\/s(?:ec)?|tps|qps|rps)|%|[kKMG]?(?:packets|pkts?|trans|req|ops|files|msgs?|calls)\/s(?:ec)?|ns\/op|cycles\/\w+|jobs\/min)$/.exec(
+      text,
+    );
   return tail?.[1] && unitOf(tail[1]) ? { unit: tail[1], text: tail[1] } : undefined;
+}
+
+/** "network performance in Mbps": a rate after "in", whatever stands around it. */
+function unitNamed(text: string): { unit: string; text: string } | undefined {
+  const found = /\bin ([A-Za-z]{2,6}(?:\/s(?:ec)?)?)\b/.exec(text);
+  const unit = found?.[1] ?? '';
+  return /rate$/.test(unitOf(unit)?.dimension ?? '') ? { unit, text: unit } : undefined;
 }
 
 /** The unit that stands inside of the words: "network performance in Mbps", "operations per second". */
@@ -157,7 +189,15 @@ export function metricOfUnit(unit: string, beside: string): Metric | undefined {
   if (dimension === 'data-rate') return 'throughput';
   if (dimension === 'packet-rate') return 'packet_rate';
   if (dimension === 'rate')
-    return /io/i.test(unit) ? 'iops' : /tps|tr/i.test(unit) ? 'transaction_rate' : /[rq]ps|req|conn/i.test(unit) ? 'request_rate' : /^fps/i.test(unit) ? 'frame_rate' : 'operation_rate';
+    return /io/i.test(unit)
+      ? 'iops'
+      : /tps|tr/i.test(unit)
+        ? 'transaction_rate'
+        : /[rq]ps|req|conn/i.test(unit)
+          ? 'request_rate'
+          : /^fps/i.test(unit)
+            ? 'frame_rate'
+            : 'operation_rate';
   if (dimension === 'time')
     return /^(?:[nuµμm]s|[nuµμm]sec|micro|nano|milli)/.test(unit) ? 'latency' : /\bcpu\b/i.test(beside) ? undefined : 'runtime';
   if (dimension === 'power') return 'power';

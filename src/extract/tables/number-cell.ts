@@ -113,7 +113,11 @@ function readNumber(text: string, at: number): CellNumber | undefined {
   const known = word !== '' && unitOf(word) !== undefined;
   if (word !== '' && !known) {
     const glued = /^\s*([kKMGT])$/.exec(word)?.[1];
-    return glued ? { ...bare, value: times(value, scaleOf(glued)), to: unit.end, scaled: true } : scale ? scaledAlone(text, bare, scale) : bare;
+    return glued
+      ? { ...bare, value: times(value, scaleOf(glued)), to: unit.end, scaled: true }
+      : scale
+        ? scaledAlone(text, bare, scale)
+        : bare;
   }
   return { value: times(value, scale), unit: known ? word : '', from: at, to: unit.end, scaled: scale !== undefined };
 }

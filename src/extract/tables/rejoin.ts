@@ -23,7 +23,9 @@ export function rejoin(rows: readonly Row[]): Row[] {
 function isTail(row: Row): boolean {
   if (row.barred || row.cells.length === 0 || row.cells.length > 4) return false;
   const numbers = row.cells.filter(cell => cell.content.kind === 'number').length;
-  return numbers === row.cells.length || (numbers === 0 && row.kind === 'words' && row.cells.every(cell => /^[\w%()/.-]{2,16}$/.test(cell.text)));
+  return (
+    numbers === row.cells.length || (numbers === 0 && row.kind === 'words' && row.cells.every(cell => /^[\w%()/.-]{2,16}$/.test(cell.text)))
+  );
 }
 
 /** How wide the rows around are: the widest row, or the sum that several broken ones come to. */
@@ -33,9 +35,16 @@ function widthNear(rows: readonly Row[], at: number, row: Row, tail: Row): numbe
   for (let i = Math.max(0, at - NEAR); i < Math.min(rows.length, at + NEAR); i++) {
     const other = rows[i];
     const after = rows[i + 1];
-    if (!other || other.kind !== 'data' || other.barred) continue;
+    if (other?.kind !== 'data' || other.barred) continue;
     if (!isTail(other)) widest = Math.max(widest, other.cells.length);
-    if (after && after.kind === tail.kind && isTail(after) && other.cells.length === row.cells.length && after.cells.length === tail.cells.length) alike++;
+    if (
+      after &&
+      after.kind === tail.kind &&
+      isTail(after) &&
+      other.cells.length === row.cells.length &&
+      after.cells.length === tail.cells.length
+    )
+      alike++;
   }
   if (widest > row.cells.length) return widest;
   return alike > 1 && row.kind === 'data' ? row.cells.length + tail.cells.length : widest;

@@ -87,7 +87,8 @@ function headValues(grid: Grid, labels: number): { head: readonly Row[]; rows: r
   const label = labels > 0 ? (first.cells[labels - 1]?.text ?? '') : '';
   const others = rest.every(row => labels > 0 && row.cells.slice(0, labels).some(cell => cell?.text));
   const bare = labels > 0 && first.cells.slice(0, labels).every(cell => !cell?.text) && others;
-  const setting = label !== '' && (isConditionName(label) || (PARAMETER_HEAD.test(label) && !metricOf(label))) && others && grid.head.length === 0;
+  const setting =
+    label !== '' && (isConditionName(label) || (PARAMETER_HEAD.test(label) && !metricOf(label))) && others && grid.head.length === 0;
   const integers = values.every(Number.isInteger);
   if (rising && integers && (bare || setting)) return { head: [...grid.head, first.row], rows: rest };
   return { head: grid.head, rows: grid.rows };
@@ -122,7 +123,10 @@ function keyFirst(columns: readonly Column[], rows: readonly GridRow[], labels: 
   const first = columns.findIndex(column => column.role === 'value');
   const column = columns[first];
   if (!column || columns.filter(c => c.role === 'value').length < 2) return [...columns];
-  const keyed = isConditionName(column.head) || isConditionName(column.head.split('/')[0] ?? '') || (PARAMETER_HEAD.test(column.head) && !isSide(column.head));
+  const keyed =
+    isConditionName(column.head) ||
+    isConditionName(column.head.split('/')[0] ?? '') ||
+    (PARAMETER_HEAD.test(column.head) && !isSide(column.head));
   const values = rows.map(row => row.cells[first]?.text ?? '');
   const distinct = new Set(values).size === values.length && labels === 0 && rows.length > 1 && column.head === '';
   return columns.map((c, index) => (index === first && (keyed || distinct) ? { ...c, role: 'parameter' as const } : c));

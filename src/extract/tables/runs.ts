@@ -30,7 +30,9 @@ type Parts = Pick<Reading, 'measurements' | 'conditions' | 'reported' | 'doubts'
 /** The runs of a table, in the order of the text. */
 export function runsOf(grid: Grid, roles: Roles, about: About): Reading[] {
   if (roles.kind === 'metric rows') return byColumn(grid, roles, about);
-  const runs = roles.rows.flatMap(row => (roles.kind === 'cells' ? byCell(row, roles, about) : byRow(row, roles, about)).map(parts => reading(grid, row, row, parts, about)));
+  const runs = roles.rows.flatMap(row =>
+    (roles.kind === 'cells' ? byCell(row, roles, about) : byRow(row, roles, about)).map(parts => reading(grid, row, row, parts, about)),
+  );
   return runs;
 }
 
@@ -52,7 +54,8 @@ function reading(grid: Grid, from: GridRow, to: GridRow, parts: Parts, about: Ab
 /** Rows whose cells are different metrics: a run a row, or, where metrics repeat, one for each side named in the heads. */
 function byRow(row: GridRow, roles: Roles, about: About): Parts[] {
   const metrics = roles.columns.map((column, index) => ({ column, index })).filter(({ column }) => column.role === 'metric');
-  const key = ({ column }: { column: Column }) => `${column.named?.metric} ${column.named?.scope ?? column.scope} ${column.named?.statistic}`;
+  const key = ({ column }: { column: Column }) =>
+    `${column.named?.metric} ${column.named?.scope ?? column.scope} ${column.named?.statistic}`;
   const repeated = new Set(metrics.map(key)).size < metrics.length;
   const sides = new Map<string, number[]>();
   for (const { column, index } of metrics) {
@@ -61,7 +64,9 @@ function byRow(row: GridRow, roles: Roles, about: About): Parts[] {
   }
   const shared = rowConditions(row, roles, about);
   return [...sides].flatMap(([side, indexes]) => {
-    const measurements = indexes.flatMap(index => cellMeasurements(row, index, roles.columns[index]?.named ?? null, about, roles.columns[index]?.scope));
+    const measurements = indexes.flatMap(index =>
+      cellMeasurements(row, index, roles.columns[index]?.named ?? null, about, roles.columns[index]?.scope),
+    );
     const reported = indexes.flatMap(index => changesOf(row, index, roles, measurements[0]));
     if (measurements.length === 0) return [];
     const conditions = side === '' ? shared : [...shared, ...labelConditions(side, null, 'table')];
@@ -88,7 +93,14 @@ function byCell(row: GridRow, roles: Roles, about: About): Parts[] {
     const parts = (measurements: Measurement[], more: readonly Condition[]): Parts[] =>
       measurements.length === 0
         ? []
-        : [{ measurements, conditions: unique([...shared, ...own, ...more]), reported: changesOf(row, at, roles, measurements[0]), doubts: [] }];
+        : [
+            {
+              measurements,
+              conditions: unique([...shared, ...own, ...more]),
+              reported: changesOf(row, at, roles, measurements[0]),
+              doubts: [],
+            },
+          ];
     const all = cellMeasurements(row, at, named, about);
     if (cell.content.kind === 'pair') {
       const [a, b] = all;
@@ -111,7 +123,9 @@ function byColumn(grid: Grid, roles: Roles, about: About): Reading[] {
       if (column.role !== 'value' || !first || !last) return [];
       const measurements = rows.flatMap(row => cellMeasurements(row, at, roles.rowMetrics[roles.rows.indexOf(row)] ?? null, about));
       if (measurements.length === 0) return [];
-      const reported = rows.flatMap(row => changesOf(row, at, roles, cellMeasurements(row, at, roles.rowMetrics[roles.rows.indexOf(row)] ?? null, about)[0]));
+      const reported = rows.flatMap(row =>
+        changesOf(row, at, roles, cellMeasurements(row, at, roles.rowMetrics[roles.rows.indexOf(row)] ?? null, about)[0]),
+      );
       const conditions = unique([...labelConditions(group, null, 'table'), ...columnConditions(column, roles, about)]);
       return [reading(grid, first, last, { measurements, conditions, reported, doubts: [] }, about)];
     }),
@@ -150,7 +164,9 @@ function changesOf(row: GridRow, index: number, roles: Roles, of: Measurement | 
     if (cell) cells.push(cell);
   }
   return cells.flatMap(cell => {
-    const change = cell.content.change ?? (cell.content.numbers[0] ? { value: cell.content.numbers[0].value, unit: cell.content.numbers[0].unit } : null);
+    const change =
+      cell.content.change ??
+      (cell.content.numbers[0] ? { value: cell.content.numbers[0].value, unit: cell.content.numbers[0].unit } : null);
     return change ? [{ metric: of.metric, change: change.value, unit: change.unit, significant: null }] : [];
   });
 }
@@ -159,21 +175,42 @@ function rowConditions(row: GridRow, roles: Roles, about: About): Condition[] {
   const columnSides = roles.columns.some(column => column.role === 'value' && isSide(column.head));
   const group = row.group ? groupConditions(row.group, roles) : [];
   const own = roles.columns.flatMap((column, index) => {
-    const text = row.cells[index]?.text ?? '';
+    const text = labelText(row, roles, index);
     if (text === '') return [];
-    if (column.role === 'parameter') return [{ name: axisName(column.head) ?? about.setting ?? 'parameter', value: plainValue(text), from: 'table' as const }];
+    if (column.role === 'parameter')
+      return [{ name: axisName(column.head) ?? about.setting ?? 'parameter', value: plainValue(text), from: 'table' as const }];
     if (column.role !== 'label') return [];
     const found = labelConditions(text, axisName(column.head), 'table');
-    return columnSides && !isSide(text) ? found.map(c => (c.name === 'variant' ? { ...c, name: 'test', value: text } : c)) : found;
+    return columnSides && !isSide(text)
+      ? found.map(c => (c.name === 'variant' ? { ...c, name: 'test', value: testName(text, row, roles) } : c))
+      : found;
   });
   return [...group, ...own];
+}
+
+/** "lookup ops/s" is the test `lookup`; a name that only implies its metric stays whole. */
+function testName(text: string, row: GridRow, roles: Roles): string {
+  const named = roles.rowMetrics[roles.rows.indexOf(row)];
+  return named?.unit && named.rest !== '' ? named.rest : text;
+}
+
+/** The words of a label column; columns without heads of their own are one label ("TCP_RR     send-1"). */
+function labelText(row: GridRow, roles: Roles, index: number): string {
+  const text = row.cells[index]?.text ?? '';
+  const bare = (at: number) => roles.columns[at]?.role === 'label' && roles.columns[at]?.head === '' && row.cells[at] !== undefined;
+  if (!bare(index) || row.row.barred) return text;
+  if (bare(index - 1)) return '';
+  let whole = text;
+  for (let k = index + 1; bare(k); k++) whole += ` ${row.cells[k]?.text ?? ''}`;
+  return whole.trim();
 }
 
 /** "single goal" and "multi goal": what the groups share is the name of what varies. */
 function groupConditions(group: string, roles: Roles): Condition[] {
   const groups = [...new Set(roles.rows.flatMap(row => (row.group ? [row.group] : [])))];
   const last = group.split(/\s+/).at(-1) ?? '';
-  const shared = groups.length > 1 && groups.every(other => /\s/.test(other) && other.endsWith(` ${last}`)) && /^[\p{L}_-]{3,}$/u.test(last);
+  const shared =
+    groups.length > 1 && groups.every(other => /\s/.test(other) && other.endsWith(` ${last}`)) && /^[\p{L}_-]{3,}$/u.test(last);
   if (shared) return [{ name: last.toLowerCase(), value: plainValue(group.slice(0, -last.length).trim()), from: 'table' }];
   return labelConditions(group.replace(/\s*\([^)]*\)\s*:?$/, ''), null, 'table');
 }

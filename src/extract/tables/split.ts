@@ -55,7 +55,9 @@ export function isNoise(text: string): boolean {
     /\+0x[\da-f]+(?:\/0x[\da-f]+)?|\.[chS]:\d+\b|\b0x[\da-f]{8,}\b/i.test(text) ||
     /^\s*(?:[\da-f]{4,16}:?\s+)?(?:[\da-f]{2}\s){7,}/i.test(text) ||
     /^\s*(?:R[A-Z\d]{1,2}|[CDEFGS]S|CR\d|DR\d|EFLAGS|Code|RIP|PKRU|Call Trace|Modules linked in): /.test(text) ||
-    /^\s*(?:#\s*(?:define|if|include|endif)|diff --|index [\da-f]+\.\.|@@ |return\b|static\b|struct\b|\w+->)|[;{}]\s*$|->\w+ [=!<>]/.test(text) ||
+    /^\s*(?:#\s*(?:define|if|include|endif)|diff --|index [\da-f]+\.\.|@@ |return\b|static\b|struct\b|\w+->)|[;{}]\s*$|->\w+ [=!<>]/.test(
+      text,
+    ) ||
     /^\s*\w{3},? +\d{1,2} \w{3} \d{4} /.test(text)
   );
 }
@@ -63,7 +65,9 @@ export function isNoise(text: string): boolean {
 /** Running text that happens to hold numbers and a wide gap (two spaces after a full stop). */
 function isSentence(text: string): boolean {
   if (text.includes('\t')) return false;
-  const words = text.match(/\b(?:the|is|are|was|were|a|an|at|of|with|that|this|for|and|but|to|we|i|it|in|on|not|which|from|have|has|be)\b/gi)?.length ?? 0;
+  const words =
+    text.match(/\b(?:the|is|are|was|were|a|an|at|of|with|that|this|for|and|but|to|we|i|it|in|on|not|which|from|have|has|be)\b/gi)?.length ??
+    0;
   return words >= 3 || (words >= 2 && /[a-z][.,;] +[A-Z]?\w/.test(text));
 }
 
@@ -109,7 +113,10 @@ function gaps(text: string, screen: readonly number[]): Cell[] {
 function refine(text: string, from: number, to: number, screen: readonly number[]): Cell[] {
   const whole = cellAt(text, from, to, screen);
   if (whole.content.kind !== 'words') return [whole];
-  const words = [...text.slice(from, to).matchAll(/\S+/g)].map(word => ({ from: from + word.index, to: from + word.index + word[0].length }));
+  const words = [...text.slice(from, to).matchAll(/\S+/g)].map(word => ({
+    from: from + word.index,
+    to: from + word.index + word[0].length,
+  }));
   const first = words.findIndex(word => readCell(text.slice(word.from, word.to)).numbers.length > 0);
   if (first < 0 || words.length > MOST_CELLS) return [whole];
   const cells: Cell[] = [];
@@ -137,7 +144,8 @@ function withUnits(text: string, cells: readonly Cell[], screen: readonly number
   for (const cell of cells) {
     const before = merged.at(-1);
     const lone = before?.content.kind === 'number' && before.content.numbers[0]?.unit === '' && /^[%\p{L}µ/]{1,12}$/u.test(cell.text);
-    if (before && lone && unitOf(cell.text) && cell.from - before.to <= 6) merged[merged.length - 1] = cellAt(text, before.from, cell.to, screen);
+    if (before && lone && unitOf(cell.text) && cell.from - before.to <= 6)
+      merged[merged.length - 1] = cellAt(text, before.from, cell.to, screen);
     else merged.push(cell);
   }
   return merged;

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { readTables } from '../../../src/extract/tables/index.ts';
+import { pageOf } from '../page.ts';
+
+/** Runs as "tool | metric@scope.statistic=value unit, ... | name=value, ... | reported". */
+function runs(text: string): string[] {
+  return readTables(pageOf(text)).map(({ tool, measurements, conditions, reported }) => {
+    const numbers = measurements.map(
+      ({ metric, scope, statistic, value, unit }) =>
+        `${metric}${scope ? `@${scope}` : ''}${statistic ? `.${statistic}` : ''}=${value}${unit && ` ${unit}`}`,
+    );
+    const set = conditions.map(({ name, value }) => `${name}=${value}`);
+    const changes = reported.map(({ change, unit }) => `${change}${unit}`);
+    return [tool, numbers.join(', '), set.join(', '), ...(changes.length > 0 ? [changes.join(', ')] : [])].join(' | ');
+  });
+}
+
+const TABLES: readonly (readonly [string, string, readonly string[]])[] = [
+  [
+    'rows are tests, columns variants of one metric named in the caption',
+    `Throughput in MB/s (fio, 4k blocks):
+
+             base    patched
+randread     412.5   498.1
+seqread      1830    1835`,
+    [
+      'fio | throughput=412.5 MB/s | test=randread, variant=base',
+      'fio | throughput=498.1 MB/s | test=randread, variant=patched',
+      'fio | throughput=1830 MB/s | test=seqread, variant=base',
+      'fio | throughput=1835 MB/s | test=seqread, variant=patched',
+    ],
+  ],
+  [
+    'rows are metrics: a run a column',
+    `           without patch   with patch
+iops       105k            131k
+bw (MB/s)  410             512
+clat avg (usec)  301.2     240.8`,
+    [
+      'table | iops=105000 iops, throughput=410 MB/s, latency@completion.mean=301.2 usec | variant=without patch',
+      'table | iops=131000 iops, throughput=512 MB/s, latency@completion.mean=240.8 usec | variant=with patch',
+    ],
+  ],
+  [
+    'columns are metrics: a run a row, the first column its parameter',
+    `blk size | BW       | IOPS | 99th percentile latency
+512B     | 3.8GiB/s | 7.7M | 1401  usec
+4k       | 7.0GiB/s | 1.8M | 4817  usec`,
+    [
+      'table | throughput=3.8 GiB/s, iops=7700000 IOPS, latency.p99=1401 usec | bs=512B',
+      'table | throughput=7 GiB/s, iops=1800000 IOPS, latency.p99=4817 usec | bs=4k',
+    ],
+  ],
+  [
+    'two variants of one metric beside a parameter',
+    `Also ran a simple fio test, varying the queue depth:
+
+QD/Test		Patched IOPS		Vanilla IOPS
+1		9146			8214
+2		19.1k			18.2k`,
+    [
+      'fio | iops=9146 IOPS | iodepth=1, variant=Patched',
+      'fio | iops=8214 IOPS | iodepth=1, variant=Vanilla',
+      'fio | iops=19100 IOPS | iodepth=2, variant=Patched',
+      'fio | iops=18200 IOPS | iodepth=2, variant=Vanilla',
+    ],
+  ],
+  [
+    'two storeys of heads, a change in the cell',
+    `Operations per second, on two machines:
+
+               |    EPYC 7742 / 256GB  |     Kunpeng 920       |
+               |-----------------------|-----------------------|
+               | base | patched        | base | patched        |
+---------------|------|----------------|------|----------------|
+scan=0         | 4100 | 6150 (+50.0%)  | 3000 | 3300 (+10.0%)  |`,
+    [
+      'table | operation_rate=4100 ops/s | scan=0, cpu=EPYC 7742, length=256GB, variant=base',
+      'table | operation_rate=6150 ops/s | scan=0, cpu=EPYC 7742, length=256GB, variant=patched | 50%',
+      'table | operation_rate=3000 ops/s | scan=0, cpu=Kunpeng 920, variant=base',
+      'table | operation_rate=3300 ops/s | scan=0, cpu=Kunpeng 920, variant=patched | 10%',
+    ],
+  ],
+  [
+    'numbers as heads, their setting above them',
+    `The results are below (network performance in Mbps).
+
+		TX/RX interrupt coalescing in usec
+		   0	  15	  30
+
+TSO enabled	8101	9102	9203
+TSO disabled	9010	9911	9912`,
+    [
+      'table | throughput=8101 Mbps | tso=on, rx-usecs=0',
+      'table | throughput=9102 Mbps | tso=on, rx-usecs=15',
+      'table | throughput=9203 Mbps | tso=on, rx-usecs=30',
+      'table | throughput=9010 Mbps | tso=off, rx-usecs=0',
+      'table | throughput=9911 Mbps | tso=off, rx-usecs=15',
+      'table | throughput=9912 Mbps | tso=off, rx-usecs=30',
+    ],
+  ],
+  [
+    'groups of rows, values as heads named by their own label',
+    `Throughput in ops/s
+        | cache       |    on     |
+        |-------------|-----------|
+        | Num. guests |  G10 | G1 |
+--------|-------------|------|----|
+        | old         |  100 | 11 |
+ single | new         |  120 | 12 |
+ queue  |-------------|------|----|
+        |             | +20% | +9% |
+--------|-------------|------|----|
+        | old         |  200 | 21 |
+ multi  | new         |  240 | 22 |
+ queue  |-------------|------|----|
+        |             | +20% | +5% |`,
+    [
+      'table | operation_rate=100 ops/s | queue=single, variant=old, cache=on, guests=G10',
+      'table | operation_rate=11 ops/s | queue=single, variant=old, cache=on, guests=G1',
+      'table | operation_rate=120 ops/s | queue=single, variant=new, cache=on, guests=G10',
+      'table | operation_rate=12 ops/s | queue=single, variant=new, cache=on, guests=G1',
+      'table | operation_rate=200 ops/s | queue=multi, variant=old, cache=on, guests=G10',
+      'table | operation_rate=21 ops/s | queue=multi, variant=old, cache=on, guests=G1',
+      'table | operation_rate=240 ops/s | queue=multi, variant=new, cache=on, guests=G10',
+      'table | operation_rate=22 ops/s | queue=multi, variant=new, cache=on, guests=G1',
+    ],
+  ],
+  [
+    'tests that name their metric and their program',
+    `                     Before    After
+TCP_STREAM send-64   834.14    814.20
+TCP_RR     send-1    21559.75  20844.22`,
+    [
+      'netperf | throughput=834.14 | test=TCP_STREAM send-64, variant=before',
+      'netperf | throughput=814.2 | test=TCP_STREAM send-64, variant=after',
+      'netperf | transaction_rate=21559.75 | test=TCP_RR send-1, variant=before',
+      'netperf | transaction_rate=20844.22 | test=TCP_RR send-1, variant=after',
+    ],
+  ],
+  [
+    'parts of the work as heads, under the command',
+    `iozone -a -s 1g -r 4
+
+              KB  reclen   write rewrite    read    reread
+         1048576       4  483670  515964   514575   503384`,
+    [
+      'iozone | throughput@write=483670 KB/s, throughput@rewrite=515964 KB/s, throughput@read=514575 KB/s, throughput@reread=503384 KB/s | kb=1048576, reclen=4',
+    ],
+  ],
+  [
+    'a column of changes is reported, not measured',
+    `Test          base     patched   diff
+lookup ops/s  100.0    112.0     +12%`,
+    [
+      'table | operation_rate=100 ops/s | test=lookup, variant=base',
+      'table | operation_rate=112 ops/s | test=lookup, variant=patched | 12%',
+    ],
+  ],
+  [
+    'lines of label and figure',
+    `With the poll support in, tldr is:
+
+block device	122M IOPS
+irq driven	51-52M IOPS
+polled		71M IOPS`,
+    [
+      'table | iops=122000000 IOPS | variant=block device',
+      'table | iops=51000000 IOPS, iops=52000000 IOPS | variant=irq driven',
+      'table | iops=71000000 IOPS | variant=polled',
+    ],
+  ],
+  [
+    'rows and heads that a client broke',
+    `test case      bw         iops       rd_avg_lat
+rd_p99_lat   wr_p99_lat
+==================================================
+one_test1      814327     203581     1256.19
+593.00       1.00
+one_test2      104758     409        1.00
+20.00        1052770.00`,
+    [
+      'table | throughput=814327, iops=203581 iops, latency@read.mean=1256.19, latency@read.p99=593, latency@write.p99=1 | test=one_test1',
+      'table | throughput=104758, iops=409 iops, latency@read.mean=1, latency@read.p99=20, latency@write.p99=1052770 | test=one_test2',
+    ],
+  ],
+];
+
+describe('readTables', () => {
+  it.each(TABLES)('%s', (_, text, expected) => {
+    expect(runs(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['a listing of settings', 'rx-usecs: 75\ntx-usecs: 75\nrx-frames: 0'],
+    ['a kernel oops', '[  113.51] RAX: 0000000000000000 RBX: 82782\n[  113.52] DR3: 0000000000000000 DR6: 400\nIOPS=1.2M'],
+    ['a diffstat', ' drivers/net/tun.c | 24 +++---\n net/core/dev.c    |  5 +\n 2 files changed, 20 insertions(+), 9 deletions(-)'],
+    ['disk usage', 'Filesystem      Size  Used Avail Use% Mounted on\n/dev/md50p1      28T   19T  9.2T  67% /mnt/data'],
+    ['a job file', 'performance test:\n[global]\nbs=4k\niodepth=32\nruntime=10s\nsize=10G'],
+    ['a power-state table', 'ps      max_power  ent_lat  ex_lat\n0       5.50       0        0\n1       3.60       0        0'],
+    [
+      'a sentence with numbers',
+      'With TSO enabled, the optimum performance is indeed at\na value of 75 usec.  With TSO disabled, it is the full line rate.',
+    ],
+    ['source code', 'throughput:\n#define A_LOG_SLOTS 128\n#define A_EVENTS    4'],
+  ])('%s is no table', (_, text) => {
+    expect(runs(text)).toEqual([]);
+  });
+});
