@@ -60,3 +60,23 @@ export function condition(name: string, value: string | number): Condition {
   const plain = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(value);
   return { name, value: plain ? Number(value) : value, from: 'output' };
 }
+
+/** A word of a line: what stands between blanks. */
+export interface Word {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words of a text, with where they stand. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/\S+/g)].map(match => ({ text: match[0], from: match.index, to: match.index + match[0].length }));
+}
+
+/** The measurement of a word; an empty list when the word is absent or no number. A trailing % or comma is not part of it. */
+export function takeWord(line: Line, word: Word | undefined, figure: Named): Measurement[] {
+  if (!word) return [];
+  const text = word.text.replace(/[%,;)]+$/, '');
+  const value = figure.value ?? scaled(text);
+  return Number.isFinite(value) ? [measure(line, word.from, word.from + text.length, { ...figure, value })] : [];
+}

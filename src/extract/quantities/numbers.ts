@@ -33,7 +33,7 @@ export function numbersIn(text: string): Printed[] {
 /** The value of a printed number, whatever its separators; NaN when it is none. */
 export function numberOf(printed: string): number {
   const text = printed.trim().replace(/^\+/, '');
-  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?([eE][-+]?\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?([eE][-+]?\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
   if (/^-?\d+,\d+([eE][-+]?\d+)?$/.test(text)) return Number(text.replace(',', '.'));
   return /^-?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
