@@ -8,14 +8,15 @@ import type { Line } from './zones/line.ts';
 import type { Page } from './zones/page.ts';
 
 /** What the number in a group measures; a group NAMEUnit of the pattern gives the unit as printed, and wins. */
-export type Hole = Omit<Named, 'unit'> & {
+export type Hole = Omit<Named, 'unit' | 'spread'> & {
   readonly unit?: string;
   /** Group whose text is the scope, behind `scope` if that is given too. */
   readonly scopeFrom?: string;
   /** Group that holds the percentile: "99.90" is the statistic p99.9. */
   readonly percentileFrom?: string;
-  /** Group that holds the standard deviation; a `%` right behind it makes it a share. */
+  /** Group that holds the standard deviation, or the range of the samples; a `%` right behind it makes it a share. */
   readonly deviationFrom?: string;
+  readonly rangeFrom?: string;
 };
 export type Holes = Readonly<Record<string, Hole>>;
 
@@ -125,27 +126,27 @@ function finished(page: Page, { tool, score = 0.9 }: Layout, { first, last, meas
 
 /** The measurements of a match's named groups. */
 export function fill(line: Line, match: RegExpExecArray, holes: Holes): Measurement[] {
-  return Object.entries(holes).flatMap(([group, { scopeFrom, percentileFrom, deviationFrom, ...hole }]) => {
+  return Object.entries(holes).flatMap(([group, { scopeFrom, percentileFrom, deviationFrom, rangeFrom, ...hole }]) => {
     const text = (name: string | undefined) => (name ? match.groups?.[name]?.trim() : undefined);
     const named = text(scopeFrom)?.toLowerCase().replace(/\s+/g, ' ');
     const scope = named && hole.scope ? `${hole.scope} ${named}` : named;
     const at = text(percentileFrom);
-    const deviation = deviationFrom ? spreadOf(line, match, deviationFrom) : undefined;
+    const spread = spreadOf(line, match, deviationFrom ?? rangeFrom, rangeFrom ? 'range' : 'stdev');
     return take(line, match, group, {
       ...hole,
       unit: text(`${group}Unit`) ?? hole.unit ?? '',
       ...(scope ? { scope } : {}),
       ...(at ? { statistic: percentile(at) } : {}),
-      ...(deviation ? { spread: deviation } : {}),
+      ...(spread ? { spread } : {}),
     });
   });
 }
 
-function spreadOf(line: Line, match: RegExpExecArray, group: string): Measurement['spread'] {
-  const value = scaled(match.groups?.[group] ?? '');
+function spreadOf(line: Line, match: RegExpExecArray, group: string | undefined, kind: 'stdev' | 'range'): Measurement['spread'] {
+  const value = group ? scaled(match.groups?.[group] ?? '') : Number.NaN;
+  if (!group || !Number.isFinite(value)) return undefined;
   const end = match.indices?.groups?.[group]?.[1] ?? 0;
-  if (!Number.isFinite(value)) return undefined;
-  return { kind: 'stdev', value, ...(/^\s?%/.test(line.text.slice(end)) ? { unit: '%' } : {}) };
+  return { kind, value, ...(/^\s?%/.test(line.text.slice(end)) ? { unit: '%' } : {}) };
 }
 
 /** "99.00" is p99, "99.90" p99.9. */

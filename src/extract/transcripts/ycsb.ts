@@ -30,7 +30,7 @@ const LAYOUT: Layout = {
   reach: 12,
   shapes: [
     {
-      pattern: new RegExp(String.raw`${CURRENT}[^[]{0,80}${STATUS}`, 'd'),
+      pattern: new RegExp(`${CURRENT}[^[]{0,80}${STATUS}`, 'd'),
       head: STATUS_HEAD,
       most: 5,
       holes: { ...RATE, ...LATENCIES },
