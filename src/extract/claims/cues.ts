@@ -25,69 +25,127 @@ const NEGATION =
 const REACH = 6;
 
 /** Phrases that say "the same", whatever their words mean alone. */
-const SAME: readonly (readonly [RegExp, number])[] = [
+const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
+  // Somebody looked and saw none.
   [
-    /\b(?:no|without(?: any)?|hardly any|not? (?:see|seeing|observe|observed|notice|noticed|find|found|show|shows|see much|cause|make|have)(?: a| any| much| an)*|little|doesn't (?:show|make|have|cause)(?: any| a| much)*|zero|little to no|n't (?:see|observe|notice|find|show|make|have|cause|really)(?: any| a| much| that much)*)(?: \w+){0,3}? (?:difference|differences|change|changes|impact|effect|effects|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|benefits?|gains?|penalty|penalties|overhead|adverse|gap|loss|advantage|win|cost)\b/gi,
+    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually )?(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:difference|differences|changes?|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|benefits?|gains?|penalt(?:y|ies)|overhead|gap|loss|advantage)\b/gi,
     1,
+    'speed',
   ],
   [
-    /\b(?:within|in|below|inside) (?:the )?(?:noise|margin of error|error margin|measurement error|run-to-run variation|standard deviation)(?: level| floor| margin)?\b|\bjust noise\b|\bnoise level\b/gi,
+    /(?:\b(?:no|without(?: any)?|hardly any|zero|little(?: to no)?|(?:does|do|did|will|would|should|may|might|could) not (?:cause|introduce|make|have|show|add|bring|give)(?: a| any)*)|n['’]t (?:cause|introduce|make|have|show|add|bring|give)(?: a| any)*)(?: (?!functional|functionality|user|need|longer)\w+){0,3}? (?:regressions?|degradations?|slowdowns?|speed-?ups?|penalt(?:y|ies)|gains?|overhead)\b/gi,
+    0.9,
+    'speed',
+  ],
+  [
+    /(?:\b(?:no|without(?: any)?|hardly any|little(?: to no)?|(?:does|do|did|will|would|should) not (?:make|have|show|bring)(?: a| any| much)*)|n['’]t (?:make|have|show|bring)(?: a| any| much)*)(?: (?!functional|functionality|behaviou?ral|user|need|longer|code)\w+){0,2}? (?:difference|differences|impact|effects?|influence|variation|improvements?|benefits?|advantage)\b/gi,
+    0.6,
+  ],
+  [
+    /\b(?:within|in|below|inside|lost in|under) (?:the )?(?:noise|margin of error|error margin|measurement error|run-to-run variation|standard deviation)(?: level| floor| margin)?\b/gi,
     1,
+    'speed',
   ],
-  [/\bno (?:worse|better|slower|faster|higher|lower|more expensive|cheaper|less)\b/gi, 1],
-  [/\b(?:on par|at par|on a par|in line|neck and neck)(?: with)?\b|\bparity with\b/gi, 0.9],
+  [/\b(?:no|not) (?:any )?(?:worse|better|slower|faster|higher|lower|more expensive|cheaper)\b(?! (?:way|idea|than to))/gi, 0.9, 'speed'],
+  [/\b(?:on par|on a par|neck and neck)(?: with)?\b|\bparity with\b/gi, 0.9],
   [
-    /\b(?:about|roughly|pretty much|much|nearly|almost|exactly|basically|more or less|essentially|virtually|very) (?:the )?(?:same|identical|equal|similar|close)\b/gi,
-    0.8,
+    /\b(?:about|roughly|pretty much|much|nearly|almost|basically|more or less|essentially|virtually|very) (?:the )?(?:same|identical|equal|similar)\b/gi,
+    0.5,
   ],
-  [/\b(?:is|are|was|were|stay(?:s|ed)?|remain(?:s|ed)?|keeps?|kept) (?:the same|unchanged|identical|flat|constant|unaffected)\b/gi, 0.9],
-  [/\b(?:very|quite|pretty|really) close\b/gi, 0.6],
-  [/\bas (?:fast|good|slow|quick|efficient|expensive) as\b/gi, 0.9],
   [
-    /\b(?:does|do|did|will|would|should|may|might|could|can)(?:n't| not|nt) (?:\(?\w+\)? )?(?:affect|impact|hurt|slow|degrade|regress|influence|improve|harm|help|add much|change|benefit|reduce|increase)\b/gi,
-    0.7,
-  ],
-  [/\bnot (?:too|so|that|very|really) (?:much|great|big|bad|significant|large|noticeable)(?: of a| a)?\b/gi, 0.5],
-  [
-    /\bnot (?:really )?(?:measurable|noticeable|significant|affected|observable|visible|a limiting factor|a bottleneck|the bottleneck)\b/gi,
+    /\b(?:stay(?:s|ed)?|remain(?:s|ed)?|keeps?|kept) (?:about |roughly |pretty much |almost |essentially )?(?:the same|unchanged|identical|flat|constant|unaffected|stable)\b/gi,
     0.9,
   ],
-  [/\bnegligible\b|\bimmeasurable\b|\bunmeasurable\b|\blost in the noise\b|\bperformance[- ]neutral\b/gi, 1],
-  [/\bgo(?:es)? no (?:faster|slower)\b/gi, 1],
+  [/\b(?:is|are|was|were) (?:the same|unchanged|identical|flat|unaffected|similar|comparable)\b/gi, 0.5],
+  [/\b(?:very|quite|pretty|really) close\b/gi, 0.6],
+  [/\bas (?:fast|slow|quick|efficient|expensive) as\b/gi, 0.8, 'speed'],
   [
-    /\b(?:similar|comparable|identical|equivalent|same)(?: \w+){0,2} (?:performance|perf|throughput|latency|iops|bandwidth|results?|numbers|speed|overhead|improvements?|trend|effect|performance numbers|cost)\b/gi,
+    /\b(?:(?:does|do|did|will|would|should|may|might|could|can) not|(?:does|do|did|would|should|ca|could)n['’]?t|cannot|won't) (?:\(?\w+\)? )?(?:affect|impact|hurt|slow|degrade|regress|influence|harm)\b/gi,
+    0.7,
+  ],
+  [/\bnot (?:really )?(?:add|change|improve|reduce|increase|help)(?: very| that| too)? much\b/gi, 0.9],
+  [/\bnot (?:too|so|that|very|really) (?:much|great|big|bad|significant|large|noticeable|different)(?: of a| a)?\b/gi, 0.5],
+  [
+    /\bnot (?:really |even )?(?:measurable|noticeable|significant|observable|visible|a (?:limiting factor|bottleneck|problem for performance)|the bottleneck)\b/gi,
+    0.9,
+  ],
+  [/\bnegligible\b|\bimmeasurable\b|\bunmeasurable\b|\bperformance[- ]neutral\b/gi, 1],
+  [/\bgo(?:es)? no (?:faster|slower)\b/gi, 1, 'speed'],
+  [
+    /\b(?:similar|comparable|identical|equivalent|same)(?: \w+){0,2} (?:performance|perf|throughput|latency|iops|bandwidth|speed|overhead)\b/gi,
     0.9,
   ],
 ];
+
+/** "the same improvement", "a similar trend": says what the claim before it said. */
+const ECHO =
+  /\b(?:same|similar)(?: \w+)? (?:improvements?|effects?|trends?|results?|gains?|regressions?|drops?|speed-?ups?|pattern|change in \w+|numbers|behaviou?r)\b/i;
+
+/** True when a text says of its case what was said before of another. */
+export function isEcho(text: string): boolean {
+  return ECHO.test(text);
+}
 
 /** Phrases that rise, fall, win or lose without a word of the lexicon, or with one that means something else alone. */
 const PHRASES: readonly (readonly [Direction, number, RegExp, 'speed'?])[] = [
   ['better', 1, /\bspe+d(?:s|ed|ing)?[ -]?ups?\b|\bspeed(?:s|ed|ing)? (?:\w+ ){1,4}up\b(?! (?:of|to) )/gi, 'speed'],
   ['worse', 1, /\bslow(?:s|ed|ing)?[ -](?:\w+ ){0,4}down\b/gi, 'speed'],
+  ['better', 0.8, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran|works?) (?:\w+ )?(?:better|well|best|nicely)\b/gi],
+  ['worse', 0.9, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran) (?:\w+ ){0,2}(?:worse|poorly|badly|worst|less better)\b/gi, 'speed'],
   ['worse', 0.9, /\b(?:performance|perf|latency|throughput|speed|cpu) (?:hit|penalty|problems?|issues?|drop|bottleneck|killer)\b/gi],
-  ['worse', 0.8, /\bbottle-?neck(?:s|ed)?\b|\blimiting factor\b|\bcontention limits?\b|\bscalability limits?\b/gi],
+  ['worse', 0.9, /\b(?:adverse|negative|detrimental) (?:\w+ ){0,2}(?:effects?|impacts?)\b/gi],
+  ['worse', 0.8, /\bbottle-?neck(?:s|ed)?\b|\blimiting factor\b|\bscalability limits?\b/gi],
   [
     'better',
     0.7,
-    /\b(?:looks?|is|are|was|were) (?:\w+ )?(?:nicer|nice)\b|\bnice (?:numbers|improvement|win|gain|results?|boost|speedup|performance)\b/gi,
+    /\b(?:looks?|is|are|was|were) (?:\w+ )?nicer\b|\bnice (?:numbers|improvement|win|gain|results?|boost|speedup|performance)\b/gi,
   ],
   ['better', 0.8, /\b(?:huge|big|nice|clear|definite|small|good|solid|real) (?:win|gain|boost)\b|\bworth it\b/gi],
   ['down', 0.9, /\b(?:largely|mostly|completely|nearly|all but) (?:gone|dropped|vanished|eliminated)\b|\bout of the profile\b/gi],
-  ['up', 0.8, /\bgo(?:es|ing)? (?:quickly )?through the roof\b|\bgo(?:es)? up\b|\bwent up\b|\bgoing up\b|\bgoes quickly through\b/gi],
-  ['down', 0.8, /\bgo(?:es)? down\b|\bwent down\b|\bgoing down\b|\bcomes? down\b|\bcame down\b|\bdrops? off\b/gi],
+  ['up', 0.8, /\bgo(?:es|ing)? (?:quickly )?through the roof\b|\bgo(?:es)? up\b|\bwent up\b|\bgoing up\b/gi],
+  ['down', 0.8, /\bgo(?:es)? down\b|\bwent down\b|\bgoing down\b|\bcomes? down\b|\bcame down\b/gi],
+  [
+    'down',
+    0.8,
+    /\b(?:the|a|this|that|big|sizable|sizeable|huge|small|slight|significant|large|noticeable|notable) drop\b(?! in replacement| down menu)/gi,
+  ],
+  ['down', 0.8, /\bhalf (?:the|of the|as much|as many)\b/gi],
+  ['up', 0.8, /\b(?:twice|double|triple) (?:the|as much|as many|as high)\b/gi],
+  ['better', 0.9, /\btwice as (?:fast|good)\b/gi, 'speed'],
+  ['worse', 0.9, /\btwice as (?:slow|expensive)\b|\bhalf as fast\b/gi, 'speed'],
   [
     'up',
     0.7,
-    /\bburn(?:s|ing|ed)?\b|\beats?(?: up)?\b|\bconsum(?:es?|ed|ing)\b|\b(?:is|are|was|were) using (?:a|most|more|lots)\b|\badds? (?=\w+ ?\w* ?(?:overhead|latency|cost|delay))/gi,
+    /\bburn(?:s|ing|ed)?\b|\beats?(?: up)?\b|\bconsum(?:es?|ed|ing)\b|\b(?:is|are|was|were) using (?:a|most|more|lots)\b|\b(?:adds?|added|adding|creates?|introduc(?:es?|ed|ing)) (?=(?:\w+ ){0,3}(?:overhead|latency|cost|delay))|\b(?:costs?|takes) (?=(?:\w+ ){0,4}(?:cpu|memory|cycles))/gi,
   ],
-  ['worse', 0.8, /\brun(?:s|ning)? out of steam\b|\bflat-?lin\w+\b|\bdoes(?:n't| not) scale\b|\bscales? (?:poorly|badly)\b/gi],
-  ['better', 0.8, /\bscales? (?:well|nicely|linearly|better|almost linearly|perfectly)\b|\blinear(?:ly)? (?:increase|scal\w+|with)\b/gi],
+  [
+    'up',
+    0.8,
+    /(?<=\b(?:latency|latencies|overhead|cost|rtt|usage|utilization|contention) (?:is|was|are|were) )(?:\w+ ){0,2}(?:big|high|large|huge|massive|significant)\b/gi,
+  ],
+  [
+    'down',
+    0.8,
+    /(?<=\b(?:latency|latencies|overhead|cost|rtt|usage|utilization|contention) (?:is|was|are|were) )(?:\w+ ){0,2}(?:small|low|tiny|minimal)\b/gi,
+  ],
+  [
+    'worse',
+    0.8,
+    /\brun(?:s|ning)? out of steam\b|\bflat-?lin\w+\b|\b(?:does not|doesn['’]?t|did not|didn['’]?t|won['’]t) (?:\w+ )?scale\b|\bscales? (?:poorly|badly)\b/gi,
+  ],
+  ['better', 0.8, /\bscales? (?:well|nicely|linearly|better|almost linearly|perfectly)\b|\blinear(?:ly)? (?:increase|scal\w+)\b/gi],
   [
     'optimum',
     1,
-    /\boptimum\b|\bsweet spot\b|\bbest (?:performance|throughput|latency|results?|numbers|value) (?:is|was|at|with|for|when|comes)\b|\bpeaks? at\b/gi,
+    /\boptimum\b|\bsweet spot\b|\boptimal (?:value|performance|throughput|point|setting)\b|\bbest (?:performance|throughput|latency|results?|numbers|value) (?:is|was|at|with|for|when|comes)\b|\bpeaks? at\b/gi,
   ],
   ['absolute', 0.9, /\bline[- ]?rate\b|\bwire[- ]?(?:speed|rate)\b|\bsaturat(?:es?|ed|ing|ion)\b|\bmax(?:es|ed)? out\b/gi],
+  [
+    'differs',
+    0.9,
+    /(?:\bnot|n['’]t) (?:get|see|match) (?:the |my |any )?(?:results?|numbers|performance) (?:as |i |we )+expect\w*/gi,
+    'speed',
+  ],
 ];
 
 const OPPOSITE: Readonly<Partial<Record<Direction, Direction>>> = {
@@ -102,10 +160,10 @@ const OPPOSITE: Readonly<Partial<Record<Direction, Direction>>> = {
 export function cuesIn(text: string, tokens: readonly Token[]): Cue[] {
   const cues: Cue[] = [];
   const free = (from: number, to: number) => !cues.some(cue => cue.from < to && from < cue.to);
-  for (const [pattern, weight] of SAME)
+  for (const [pattern, weight, speed] of SAME)
     for (const match of text.matchAll(pattern)) {
       const to = match.index + match[0].length;
-      if (free(match.index, to)) cues.push(made('same', match.index, to, tokens, weight, { ofSpeed: weight >= 1 }));
+      if (free(match.index, to)) cues.push(made('same', match.index, to, tokens, weight, { ofSpeed: speed === 'speed' }));
     }
   for (const [direction, weight, pattern, speed] of PHRASES)
     for (const match of text.matchAll(pattern)) {
@@ -205,7 +263,7 @@ function negatable(cue: Cue, tokens: readonly Token[]): Cue {
 
 /** The degree word within three words before, or one after. */
 function degreeNear(tokens: readonly Token[], at: number): Cue['degree'] {
-  for (const i of [at, at - 1, at - 2, at + 1, at - 3, at + 2]) {
+  for (const i of [at, at - 1, at - 2, at + 1, at - 3, at + 2, at + 3]) {
     const token = tokens[i];
     if (!token) continue;
     if (/^(?:twice|double|doubled|doubles|twofold)$/.test(token.word)) return 'double';

@@ -68,6 +68,10 @@ const NAMES: readonly Entry[] = [
     'performance',
     /(?<!high |high-|-)\bperformance\b(?! (?:governor|counters?|monitor\w*|events?|team|profil\w+ tool|mode|tools?|cores?))|\bperfs?\b(?! (?:top|stat|record|report|bench|script|c2c|tool|lock|trace|annotate|event))|\bperformant\b/gi,
   ],
+  [
+    'performance',
+    /\bperform(?:s|ed|ing)?\b(?= (?:\w+ ){0,2}(?:better|worse|best|well|poorly|badly|faster|slower|the same|similarly|as|less|equally))/gi,
+  ],
   ['performance', /\bspeeds?\b(?! (?:up|of light))/gi, 'weak'],
   ['performance', /\b(?:numbers|results?|benchmarks?|figures|workloads?|scores?|throughputs|case|tests?)\b/gi, 'weak'],
   ['overhead', /\bcosts?\b|\bpenalt(?:y|ies)\b|\bpath-?length\b/gi, 'weak'],

@@ -4,10 +4,20 @@ import type { Modality } from '../../model/claim.ts';
 
 const DISPUTED =
   /\b(?:can(?:'t|not| not)|could(?:n't| not)|unable to|not able to|fail(?:ed)? to) (?:reproduce|confirm|replicate|see (?:that|this|the same|your))\b|\b(?:don't|do not|cannot|can't) (?:believe|buy|agree|see (?:how|why|that))\b|\bnot (?:true|what i see|as expected|the case)\b|\b(?:didn't|did not|don't|do not) (?:get|see) (?:the )?(?:\w+ )?(?:results? as expected|same|that (?:big|large|much)|the (?:improvement|regression|difference) (?:you|that))\b|\bdisagree\b|\bcontrary to\b|^works for me\b/i;
-const REPORTED =
-  /\b(?:\p{Lu}\p{L}+|he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\p{Lu}\p{L}+ )?(?:<[^>]{3,80}> )?(?:\w+ )?(?:says?|said|report(?:s|ed)?|claim(?:s|ed)?|mention(?:s|ed)?|told|saw|observed|noticed|found|measured|state[sd]?|wrote|posted)\b|\baccording to\b|\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\b|\bclaiming\b|\b(?:has|have) been (?:\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\b|\brumou?r\b|\bsupposedly\b|\ballegedly\b|\byour (?:analysis|tests?|results?|numbers|measurements?)\b/iu;
+const SAYS =
+  '(?:says?|said|reports?|reported|claims?|claimed|mentions?|mentioned|told|observed|noticed|measured|stated?|states|wrote|posted)';
+/** Names are told by their capitals. */
+const NAMED_REPORT = new RegExp(
+  `(?:^|[\\s(])(?!(?:This|That|It|We|Test|Tests|Commit|Patch|Intel|Linux|Performance|The|These|And|But|So|Also|Results?|Which|As|I)\\b)\\p{Lu}[\\p{L}.'-]+ (?:\\p{Lu}[\\p{L}.'-]+ )?(?:<[^>]{3,80}> )?(?:\\w+ )?${SAYS}\\b`,
+  'u',
+);
+const REPORTED = new RegExp(
+  `\\b(?:he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\\w+ )?(?:${SAYS}|saw)\\b|\\baccording to\\b|\\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\\b|\\bclaiming\\b|\\b(?:has|have) been (?:\\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\\b|\\brumou?r\\b|\\bsupposedly\\b|\\ballegedly\\b|\\byour (?:analysis|tests?|results?|numbers|measurements?)\\b`,
+  'i',
+);
+const NOT_REPORTED = /\bas you (?:saw|can see|noticed|said|mentioned)\b/gi;
 const PREDICTED =
-  /\b(?:would|will|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’]?(?:ll|d)|youd|is going to|are going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
+  /\b(?:would|will|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’](?:ll|d)|youd|youll|is going to|are going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
 const NOT_PREDICTED =
   /\b(?:as (?:i |we |you'd |would be |one would )?expect(?:ed)?|like you'd expect|than expected|expected result|should note|should be noted|should mention|i would say|i'd say|would like|would say|unexpected)\b/gi;
 const HEDGED =
@@ -20,7 +30,7 @@ const NOT_HEDGED =
 export function modalityOf(text: string, at: number): Modality {
   const clause = clauseAround(text, at);
   if (DISPUTED.test(text)) return 'disputed';
-  if (REPORTED.test(text)) return 'reported';
+  if (NAMED_REPORT.test(text) || REPORTED.test(text.replace(NOT_REPORTED, ' '))) return 'reported';
   if (PREDICTED.test(clause.replace(NOT_PREDICTED, ' '))) return 'predicted';
   return HEDGED.test(clause.replace(NOT_HEDGED, ' ')) ? 'hedged' : 'asserted';
 }
@@ -32,5 +42,8 @@ function clauseAround(text: string, at: number): string {
   );
   const from = marks.filter(mark => mark <= at).at(-1) ?? 0;
   const to = marks.find(mark => mark > at) ?? text.length;
-  return text.slice(from, to);
+  // A bracket beside the claim explains something; its verbs are not the claim's.
+  return text
+    .slice(from, to)
+    .replace(/\([^()]{12,}\)/g, inner => (at >= text.indexOf(inner) && at < text.indexOf(inner) + inner.length ? inner : ' '));
 }

@@ -24,20 +24,22 @@ const REQUEST =
 const INTENTION =
   /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\bwould be (?:nice|interesting|good|great|better|ideal|more|useful)\b|\b(?:need|needs|remains) to be\b/i;
 const PURPOSE =
-  /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|help(?:s|ed)? to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|just|should|must|like to|for|unless|not|to avoid(?: a| any)?|avoid(?:s|ing)?(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to) (?:further |also |better |even |a |the |any |more )*$/iu;
+  /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|should|must|like to|unless|to avoid(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to) (?:further |also |better |even |a |the |any |more )*$/iu;
 const CONDITION = /\b(?:if|unless|whether|in case|provided|assuming|once)\b/i;
 const SETUP =
-  /\b(?:measur(?:e|ed|ing)|test(?:ed|ing)?|evaluat(?:e|ed|ing)|compar(?:e|ed|ing)|benchmark(?:ed|ing)?|determine|check(?:ed|ing)?|investigat\w+|analy[sz]\w+|look(?:ed|ing)? (?:at|into)|report(?:s|ed)?|understand|explain|debug|track(?:ing)?|verify|estimat\w+|address(?:es|ed)?|fix(?:es|ed)?|solve[sd]?|resolve[sd]?|see|monitor|demonstrate) (?:\w+ ){0,4}$/i;
+  /(?:\b(?:i|we|to|and|was|were|be|been|of|for|by|it|can|he|is|used)\b|^) (?:\w+ )?(?:measur(?:e|ed|ing)|test(?:ed|ing)?|evaluat(?:e|ed|ing)|compar(?:e|ed|ing)|benchmark(?:ed|ing)?|determine[d]?|check(?:ed|ing)?|investigat\w+|analy[sz]\w+|look(?:ed|ing)? (?:at|into)|understand|explain|debug|track(?:ing)?|verify|estimat\w+|address(?:es|ed)?|fix(?:es|ed)?|solve[sd]?|resolve[sd]?|monitor|demonstrate|to see) (?:\w+ ){0,4}$/i;
 const VERB =
   /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|gets?|got|sees?|saw|seen|shows?|showed|shown|gives?|gave|makes?|made|goes?|went|stays?|stayed|seems?|looks?|appears?|runs?|ran|takes?|took|performs?|can|can't|could|would|will|should|may|might|isn't|doesn't|don't|didn't|wasn't|it's|that's|hits?|costs?|adds?|uses?|using|lead(?:s|ing)?|led|results?|causes?|caused|\w+(?:es|ed|ing|ces|ves|ses|aks|rts|wns|ups|ws|ns|ds|ts|ps))\b/i;
 const OBSERVED =
-  /\b(?:(?:i|we|i'm|we're) (?:\w+ )?(?:see|saw|seeing|seen|get|got|getting|measured?|observed?|find|found|notice[d]?|tested|achieved?|hit|have)|(?:tests?|results?|benchmarks?|benchmaks|numbers|measurements?|profil\w+|it|this|data) (?:\w+ ){0,3}(?:show|shows|showed|shown|reveal\w*|indicat\w*|suggest\w*|confirm\w*|results in|leads to)|with (?:this|the|these) (?:patch|patches|series|change|changes|patchset|commit)|(?:this|the) (?:patch|patches|series|change|commit|patchset))\b/i;
+  /^(?:still |also |again |and |now )?(?:see|seeing|saw|got|getting)\b|\b(?:(?:i|we|i'm|we're) (?:\w+ ){0,2}(?:see|saw|seeing|seen|get|got|getting|measured?|observed?|find|found|notice[d]?|tested|achieved?|hit)|(?:i|we) (?:was|were) (?:not )?able to (?:see|observe|measure|reproduce|get|achieve|reach)|(?:i|we) (?:did|do)(?:n['’]t| not) (?:see|observe|notice|get|measure)|(?:tests?|testing|results?|benchmarks?|benchmaks|numbers|measurements?|profil\w+|data) (?:\w+ ){0,4}(?:show|shows|showed|shown|reveal\w*|indicat\w*|suggest\w*|confirm\w*)|results in|leads to|with (?:this|the|these) (?:patch|patches|series|change|changes|patchset|commit)|(?:this|the) (?:patch|patches|series|change|commit|patchset))\b/i;
 const SIDES =
   /\b(?:than|compared (?:to|with)|in comparison|versus|vs\.?|relative to|over the|without|with (?:this|the|these)|before|after|previously|instead of|baseline|vanilla|mainline|unpatched|enabled|disabled)\b/i;
 const CORRECTNESS =
   /\b(?:bugs?|crash\w*|deadlocks?|leaks?|leaking|oops|panic\w*|corrupt\w*|warnings?|errors?|fail(?:s|ed|ure|ures|ing)?|race|races|use-after-free|null|overflow\w*|broken|wrong|incorrect\w*|sanity|compile[sd]?|builds?|syzbot|hang|hung|uninitiali[sz]ed|invalid|fixes tag|stuck)\b/i;
 const PROCESS =
-  /\b(?:review\w*|readab\w+|documentation|comments?|cleanup|clean ?ups?|code|maintain\w*|naming|merge[ds]?|backport\w*|thread|mail|email|subject|list|commit message|pull|upstream\w*|stable|checkpatch|style|refactor\w*|simplif\w+|series looks|discussion|indent\w*|variable|function|struct\w*|line length)\b/i;
+  /\b(?:review\w*|readab\w+|documentation|clean ?ups?|maintainab\w+|maintainers?|naming|backport\w*|commit message|pull request|checkpatch|style|refactor\w*|simplif\w+|discussion|indent\w*|line length|changelog|functional changes?|code (?:is|gets|looks|more|better)|(?:better|nicer|cleaner|good|best) (?:way|idea|code|name|place|fix|solution|approach))\b|^(?:(?:best|kind|warm|with) )*regards\b|^thanks\b|^cheers\b/i;
+const LIMIT =
+  /\b(?:limit(?:s|ed)?|rate over|shap(?:e|ed|ing)|throttl\w+|burst|threshold|default|configured?|set(?:ting)? (?:\w+ ){0,2}(?:to|at)?|up to|max(?:imum)?|min(?:imum)?|size|link|nic|port|adapter|card|ethernet)\b[^,;]{0,20}$/i;
 const POINTS =
   /^(?:which|this|that|these|those|here|so|thus|overall|as you can see|interestingly|surprisingly|still|and|but)\b|\b(?:below|above|as follows|following|see (?:data|table|results|the)|attached|these (?:results|numbers))\b|:$/i;
 
@@ -73,8 +75,10 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(first.cue !== null && PURPOSE.test(before.slice(-40)), 'purpose', W.purpose);
   add(inCondition(text, at), 'condition', W.condition);
   add(SETUP.test(before.slice(-60)) && !OBSERVED.test(text) && first.quantities.length === 0, 'set-up', W.setup);
-  add(!VERB.test(text) && !setting.afterBlock, 'heading', W.heading);
-  add(/:$/.test(text) && words <= 6 && first.quantities.length === 0 && first.cue?.ofSpeed !== true, 'heading', W.heading);
+  const bareHeading =
+    first.facet.degree === null && (first.cue === null || first.facet.magnitude === null) && first.facet.direction !== 'same';
+  add(bareHeading && (!VERB.test(text) || (/:$/.test(text) && words <= 6)), 'heading', W.heading);
+  add(first.facet.direction === 'absolute' && first.cue === null && LIMIT.test(before), 'limit', W.limit);
   const code = setting.tokens.filter(token => token.code).length;
   add(code > 1, 'code', W.code * Math.min(code, W.mostCode));
   add(CORRECTNESS.test(text), 'correctness', named ? W.correctness / 2 : W.correctness);
@@ -88,5 +92,5 @@ function inCondition(text: string, at: number): boolean {
   const match = [...before.matchAll(new RegExp(CONDITION.source, 'gi'))].at(-1);
   if (!match) return false;
   const since = before.slice(match.index);
-  return !/,|\bthen\b|\b(?:we|you|i|it)(?:'ll|'d| will| would| should| get| see)\b/i.test(since.slice(3));
+  return !/,|\bthen\b|\b(?:we|you|i|it)(?:'ll|'d| should| get| see)\b|\b(?:will|would|youd)\b/i.test(since.slice(3));
 }

@@ -32,6 +32,8 @@ export const WEIGHTS = {
   setup: -1.6,
   /** "Performance test data:", "network performance in Mbps": a heading. */
   heading: -1.2,
+  /** A level that is a limit or a setting: "limit rate over 5 Mbytes/s", "a 10G port". */
+  limit: -1,
   /** Each identifier, at most `mostCode` of them. */
   code: -0.15,
   mostCode: 6,
