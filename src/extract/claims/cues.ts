@@ -28,7 +28,7 @@ const REACH = 6;
 const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
   // Somebody looked and saw none.
   [
-    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually )?(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:difference|differences|changes?|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|benefits?|gains?|penalt(?:y|ies)|overhead|gap|loss|advantage)\b/gi,
+    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:difference|differences|changes?|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|benefits?|gains?|penalt(?:y|ies)|overhead|gap|loss|advantage)\b/gi,
     1,
     'speed',
   ],
@@ -189,6 +189,8 @@ function wordCue(token: Token, index: number, tokens: readonly Token[], text: st
   if (is('slower')) return make('worse', 1, { ofSpeed: true });
   if (is('costly')) return make('worse', 0.9, { ofSpeed: true });
   if (is('cheap')) return make('better', 0.8, { ofSpeed: true });
+  if (token.word === 'degraded') return make('worse', 0.5);
+  if (/^degrad/.test(token.word)) return make('worse', 0.8, { ofSpeed: true });
   if (is('worse')) return make('worse', token.word.startsWith('regress') ? 0.6 : 0.7);
   if (is('better')) return make('better', /^(?:help|recover|win|beat|gain|benefit)/.test(token.word) ? 0.4 : 0.6);
   if (is('more') || is('less')) {
@@ -247,8 +249,10 @@ function made(
   };
 }
 
-/** "not faster" says the same; a negation reaches over a few words, not over a comma or "but". */
+/** "not faster" and "suffers no loss" say the same; a negation reaches over a few words, not over a comma or "but". */
 function negatable(cue: Cue, tokens: readonly Token[]): Cue {
+  const next = tokens.find(token => token.from >= cue.to)?.word;
+  if (next === 'no' && OPPOSITE[cue.direction]) return { ...cue, direction: 'same', negated: true };
   for (let i = cue.token - 1; i >= 0 && i >= cue.token - REACH; i--) {
     const token = tokens[i];
     if (!token || /^(?:but|and|because|since|so|which|that|while|if|when|only)$/.test(token.word)) return cue;

@@ -5,7 +5,7 @@ import type { Message } from '../../model/message.ts';
 import { quantitiesIn } from '../quantities/units-in-text.ts';
 import type { Line } from '../zones/line.ts';
 import { cuesIn } from './cues.ts';
-import { type Candidate, candidatesIn } from './facets.ts';
+import { type Candidate, candidatesIn, placeIn } from './facets.ts';
 import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
 import { mentionsIn } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
@@ -77,12 +77,13 @@ export function assertionIn(text: string, around: { readonly afterBlock: boolean
   const cues = cuesIn(text, tokens);
   const quantities = /\d/.test(text) ? quantitiesIn(text) : [];
   if (cues.length === 0 && quantities.length === 0) return undefined;
-  const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text), quantities });
+  const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
+  const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text), quantities, elliptic });
   const reasons = reasonsFor({ text, tokens, candidates, ...around });
   const score = reasons.reduce((sum, reason) => sum + reason.value, 0);
   if (score < WEIGHTS.threshold) return undefined;
   const facets = facetsFrom(candidates);
-  const at = candidates[0]?.cue?.from ?? candidates[0]?.quantities[0]?.from ?? 0;
+  const at = candidates[0] ? placeIn(candidates[0]) : 0;
   return {
     text,
     facets,
@@ -119,7 +120,5 @@ function facetsFrom(candidates: readonly Candidate[]): Facet[] {
       continue;
     kept.push(candidate);
   }
-  return kept
-    .sort((a, b) => (a.cue?.from ?? a.quantities[0]?.from ?? 0) - (b.cue?.from ?? b.quantities[0]?.from ?? 0))
-    .map(candidate => candidate.facet);
+  return kept.sort((a, b) => placeIn(a) - placeIn(b)).map(candidate => candidate.facet);
 }

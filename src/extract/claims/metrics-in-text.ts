@@ -58,15 +58,18 @@ const NAMES: readonly Entry[] = [
   ['frame_rate', /\bframe ?rates?\b|\bfps\b/gi],
   [
     'runtime',
-    /\b(?:run|running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|\bruntimes?\b/gi,
+    /\b(?:run|running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\bruntimes?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
   ],
   ['scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up))/gi],
-  ['efficiency', /\befficienc(?:y|ies)\b|\b(?:in)?efficient(?:ly)?\b/gi],
-  ['overhead', /\boverheads?\b/gi],
-  ['profile_share', /\bprofiles?\b(?=.{0,40}%)|\bperf (?:top|report)\b/gi, 'weak'],
+  [
+    'efficiency',
+    /\befficienc(?:y|ies)\b|\b(?:more|most|less|least|very|highly|not|that|quite|too) efficient(?:ly)?\b|\binefficien(?:t|tly|cy|cies)\b/gi,
+  ],
+  ['overhead', /\boverheads?\b|\bcosts? (?:of|per)\b/gi],
+  ['profile_share', /\bprofiles?\b(?=.{0,40}%)|\bperf (?:top|report)\b(?=.{0,60}%)/gi],
   [
     'performance',
-    /(?<!high |high-|-)\bperformance\b(?! (?:governor|counters?|monitor\w*|events?|team|profil\w+ tool|mode|tools?|cores?))|\bperfs?\b(?! (?:top|stat|record|report|bench|script|c2c|tool|lock|trace|annotate|event))|\bperformant\b/gi,
+    /(?<!high |high-|-)\bperformance\b(?! (?:governor|counters?|monitor\w*|events?|team|mode|tools?|cores?|viewpoint|perspective|standpoint|point|reasons?|critical|sensitive|related|tests?|testing|measurements?|analysis|data|characteristics|requirements?|goals?|tuning|evaluation|hbas?|devices?|ssds?|drives?|disks?|media|storage|computing|hint|hints)\b)|\bperfs?\b(?! (?:top|stat|record|report|bench|script|c2c|tool|lock|trace|annotate|event))|\bperformant\b/gi,
   ],
   [
     'performance',
@@ -84,7 +87,6 @@ const NAMES: readonly Entry[] = [
   ['runtime', /\btimes?\b(?= (?:to|for|is|was|taken|needed|spent|required|of|from|by))|\btim(?:e|es|ings?)\b(?=[.,]|$)/gi, 'weak'],
   ['instructions', /\binstructions?\b/gi, 'weak'],
   ['operation_rate', /\brates?\b/gi, 'weak'],
-  ['interrupts', /\binterrupts\b/gi, 'weak'],
 ];
 
 /** The metrics a text names, in its order. */

@@ -1,6 +1,6 @@
 /** Whether a sentence is a claim: the strongest thing it may say of a metric, and what speaks for and against it. */
 
-import type { Candidate } from './facets.ts';
+import { type Candidate, placeIn } from './facets.ts';
 import type { Token } from './tokens.ts';
 import { WEIGHTS as W } from './weights.ts';
 
@@ -29,7 +29,7 @@ const CONDITION = /\b(?:if|unless|whether|in case|provided|assuming|once)\b/i;
 const SETUP =
   /(?:\b(?:i|we|to|and|was|were|be|been|of|for|by|it|can|he|is|used)\b|^) (?:\w+ )?(?:measur(?:e|ed|ing)|test(?:ed|ing)?|evaluat(?:e|ed|ing)|compar(?:e|ed|ing)|benchmark(?:ed|ing)?|determine[d]?|check(?:ed|ing)?|investigat\w+|analy[sz]\w+|look(?:ed|ing)? (?:at|into)|understand|explain|debug|track(?:ing)?|verify|estimat\w+|address(?:es|ed)?|fix(?:es|ed)?|solve[sd]?|resolve[sd]?|monitor|demonstrate|to see) (?:\w+ ){0,4}$/i;
 const VERB =
-  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|gets?|got|sees?|saw|seen|shows?|showed|shown|gives?|gave|makes?|made|goes?|went|stays?|stayed|seems?|looks?|appears?|runs?|ran|takes?|took|performs?|can|can't|could|would|will|should|may|might|isn't|doesn't|don't|didn't|wasn't|it's|that's|hits?|costs?|adds?|uses?|using|lead(?:s|ing)?|led|results?|causes?|caused|\w+(?:es|ed|ing|ces|ves|ses|aks|rts|wns|ups|ws|ns|ds|ts|ps))\b/i;
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|gets?|got|sees?|saw|seen|shows?|showed|shown|gives?|gave|makes?|made|goes?|went|stays?|stayed|seems?|looks?|appears?|runs?|ran|takes?|took|performs?|can|can't|could|would|will|should|may|might|isn't|doesn't|don't|didn't|wasn't|it's|that's|hits?|costs?|adds?|uses?|using|lead(?:s|ing)?|led|results in|causes?|caused|helps?|hurts?|wins?|improves?|reduces?|increases?|brings?|yields?|\w{3,}(?:ates|izes|ises|sses|ades|ides|ances|ects|ases|ives|aves|ents|ifies|owns|ed|ing|fers))\b/i;
 const OBSERVED =
   /^(?:still |also |again |and |now )?(?:see|seeing|saw|got|getting)\b|\b(?:(?:i|we|i'm|we're) (?:\w+ ){0,2}(?:see|saw|seeing|seen|get|got|getting|measured?|observed?|find|found|notice[d]?|tested|achieved?|hit)|(?:i|we) (?:was|were) (?:not )?able to (?:see|observe|measure|reproduce|get|achieve|reach)|(?:i|we) (?:did|do)(?:n['’]t| not) (?:see|observe|notice|get|measure)|(?:tests?|testing|results?|benchmarks?|benchmaks|numbers|measurements?|profil\w+|data) (?:\w+ ){0,4}(?:show|shows|showed|shown|reveal\w*|indicat\w*|suggest\w*|confirm\w*)|results in|leads to|with (?:this|the|these) (?:patch|patches|series|change|changes|patchset|commit)|(?:this|the) (?:patch|patches|series|change|commit|patchset))\b/i;
 const SIDES =
@@ -48,14 +48,16 @@ export function reasonsFor(setting: Setting): Reason[] {
   const { text, candidates } = setting;
   const [first, ...rest] = candidates;
   if (!first) return [];
-  const reasons: Reason[] = [{ name: 'facet', value: Math.min(first.strength, 4) }];
-  const add = (holds: boolean, name: string, value: number) => {
-    if (holds) reasons.push({ name, value });
-  };
-  const at = first.cue?.from ?? first.quantities[0]?.from ?? 0;
-  const before = text.slice(0, at);
+  const reasons: Reason[] = [{ name: 'facet', value: Math.min(first.strength, W.mostFacet) }];
   const words = setting.tokens.length;
-  const named = first.mention !== null && !first.mention.weak;
+  const named = (first.mention !== null && !first.mention.weak) || first.cue?.ofSpeed === true || first.quantities.length > 0;
+  // Without a metric, a speed word or a size, the rest of a long sentence is about something else more often than not.
+  const trust = named ? 1 : words <= W.fewWords ? W.trustShort : W.trustLong;
+  const add = (holds: boolean, name: string, value: number) => {
+    if (holds) reasons.push({ name, value: value > 0 ? value * trust : value });
+  };
+  const at = placeIn(first);
+  const before = text.slice(0, at);
   add(
     rest.some(other => other.strength > 1 && other.facet.metric !== first.facet.metric),
     'second facet',
@@ -77,7 +79,7 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(SETUP.test(before.slice(-60)) && !OBSERVED.test(text) && first.quantities.length === 0, 'set-up', W.setup);
   const bareHeading =
     first.facet.degree === null && (first.cue === null || first.facet.magnitude === null) && first.facet.direction !== 'same';
-  add(bareHeading && (!VERB.test(text) || (/:$/.test(text) && words <= 6)), 'heading', W.heading);
+  add(bareHeading && ((!VERB.test(text) && words <= W.fewWords) || (/:$/.test(text) && words <= 6)), 'heading', W.heading);
   add(first.facet.direction === 'absolute' && first.cue === null && LIMIT.test(before), 'limit', W.limit);
   const code = setting.tokens.filter(token => token.code).length;
   add(code > 1, 'code', W.code * Math.min(code, W.mostCode));

@@ -9,6 +9,10 @@ const TRACE = /^\s*(?:\[\s*\d+\.\d+\]|\? |RIP:|Call Trace:|R[A-Z0-9]{2}:|[-|+ ]{
 const URL_ONLY = /^\s*(?:\[\d+\]:?\s*)?<?(?:https?|git|ftp):\/\/\S+>?\s*$/;
 const RULE = /^\s*[-=_*#~+.]{3,}\s*$/;
 
+/** Lines of well-known outputs that belong to no figure: `--- 10.0.0.1 ping statistics ---`, `Starting 4 threads`. */
+const OUTPUT =
+  /^\s*(?:-{2,} .* -{2,}$|\d+ packets? transmitted|Starting \d+ (?:process|thread)|(?:[cs]?lat|bw|iops|cpu|IO depths|issued|Run status|Disk stats|READ|WRITE|fio-\d)\b.*[:(=]|Exiting on signal|\d+ bytes from )/;
+
 /** What a line is to the reader of sentences. */
 export type Speech = 'sentence' | 'figures' | 'code';
 
@@ -17,6 +21,7 @@ export function speechOf(text: string): Speech {
   const trimmed = text.trim();
   if (RULE.test(text) || URL_ONLY.test(text) || COMMAND.test(text) || SETTING.test(text) || TRACE.test(text)) return 'code';
   if (CODE_HEAD.test(text)) return 'code';
+  if (OUTPUT.test(text)) return 'figures';
   if (CODE_END.test(text) && (/[=()>]/.test(text) || trimmed.length < 4)) return 'code';
   const letters = count(trimmed, /\p{L}/gu);
   if (letters < 2) return 'figures';

@@ -28,11 +28,11 @@ export function tokensOf(text: string): Token[] {
     const code =
       /_/.test(match[0]) ||
       after === '(' ||
-      /[/\\$@=<>.\d]/.test(before) ||
+      /[/\\$@=<>.]/.test(before) ||
       /[=_]/.test(after) ||
       (before === '-' && /[-\s]/.test(text[from - 2] ?? ' '));
     const word = match[0].toLowerCase();
-    tokens.push({ word, from, to, classes: code ? [] : classesOf(word), code });
+    tokens.push({ word, from, to, classes: code || /\d/.test(before) ? [] : classesOf(word), code });
   }
   return tokens;
 }

@@ -4,6 +4,16 @@ export const WEIGHTS = {
   /** A sentence is a claim from here on. */
   threshold: 1.5,
 
+  /** What the strongest facet may give at most. */
+  mostFacet: 4,
+  /**
+   * How far the reasons below are trusted where the sentence names no metric, no speed and no size: by the number of its
+   * words.
+   */
+  fewWords: 14,
+  trustShort: 1,
+  trustLong: 0.5,
+
   // What speaks for it, added to the strongest facet (see facets.ts).
   /** A second facet of its own metric. */
   secondFacet: 0.3,
@@ -25,7 +35,7 @@ export const WEIGHTS = {
   /** "I will rerun", "let me check", "we could try". */
   intention: -1.8,
   /** "to improve X", "in order to reduce Y" where that is all. */
-  purpose: -0.9,
+  purpose: -1.4,
   /** The cue stands in an if clause. */
   condition: -1.4,
   /** "I measured the performance difference between ...": what was done, not what came out. */
@@ -41,6 +51,4 @@ export const WEIGHTS = {
   correctness: -0.7,
   /** review, patch, documentation, readable, cleanup. */
   process: -0.9,
-  /** "support", "feature", "allow", "ability" with no metric. */
-  feature: -0.4,
 } as const;

@@ -1,0 +1,85 @@
+/** Which metric and which size a word of change or comparison speaks of: nearness within its clause decides. */
+
+import type { Quantity } from '../quantities/units-in-text.ts';
+import type { Cue } from './cues.ts';
+import type { Mention } from './metrics-in-text.ts';
+
+/** Where a clause ends, roughly. */
+export const BREAK =
+  /[;:]|,(?: (?:but|while|whereas|although|though|because|since|however|which|if|when|and|that|so|where)\b)?|\b(?:but|while|whereas|although|though|because|since|however|which|if|when|and|that|so|where)\b/gi;
+
+export interface Link {
+  readonly mention: Mention;
+  /** 1 for the same phrase, less the farther it stands. */
+  readonly closeness: number;
+}
+
+/** The metric a cue speaks of; one after it goes before one before it. */
+export function metricOf(text: string, mentions: readonly Mention[], cue: Cue): Link | undefined {
+  let best: Link | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const mention of mentions) {
+    if (mention.from < cue.to && cue.from < mention.to && !mention.weak) return { mention, closeness: 1 };
+    const after = mention.from >= cue.to;
+    const gap = after ? text.slice(cue.to, mention.from) : text.slice(mention.to, cue.from);
+    const breaks = gap.match(BREAK)?.length ?? 0;
+    if (!reaches(mention, cue, gap.length, breaks)) continue;
+    const distance = gap.length + breaks * 30 + (after ? 0 : 8) + (mention.weak ? 25 : 0);
+    if (distance < least) {
+      least = distance;
+      best = { mention, closeness: (gap.length <= 35 ? 1 : gap.length <= 70 ? 0.75 : 0.4) * (breaks > 0 ? 0.6 : 1) };
+    }
+  }
+  return best;
+}
+
+function reaches(mention: Mention, cue: Cue, gap: number, breaks: number): boolean {
+  if (mention.weak) {
+    if (breaks > 0) return false;
+    // A CPU is a place as often as a cost: "on a different CPU".
+    if (mention.metric === 'cpu_utilization' || mention.metric === 'memory')
+      return gap <= 24 && (cue.direction === 'up' || cue.direction === 'down') && cue.weight >= 0.6;
+    return gap <= 40;
+  }
+  if (cue.weight < 0.5 && !cue.negated) return gap <= 45 && breaks === 0;
+  return gap <= 110 && breaks <= 1;
+}
+
+/** Other metrics of which the cue says the same: "improves latency and throughput". */
+export function coordinated(text: string, mentions: readonly Mention[], cues: readonly Cue[], first: Mention): Mention[] {
+  const found: Mention[] = [];
+  let last = first;
+  for (const mention of mentions) {
+    if (mention.from < last.to || mention.weak || mention.metric === first.metric) continue;
+    const gap = text.slice(last.to, mention.from);
+    if (
+      !/^[\s,]*(?:(?:and|or|as well as|&|\/)\b|,)/.test(gap) ||
+      gap.length > 45 ||
+      /\b(?:but|while|is|are|was|were|it|we|which|that)\b/.test(gap)
+    )
+      break;
+    if (cues.some(cue => cue.from >= last.to && cue.to <= mention.to + 30 && cue.from < mention.to + 20)) break;
+    found.push(mention);
+    last = mention;
+  }
+  return found;
+}
+
+/** The size a cue states: "15% of throughput drop", "2x faster", "improves by about 20 %". */
+export function sizeOf(text: string, quantities: readonly Quantity[], cue: Cue): Quantity | undefined {
+  let best: Quantity | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const quantity of quantities) {
+    if (quantity.kind !== 'ratio') continue;
+    const after = quantity.from >= cue.to;
+    const gap = after ? text.slice(cue.to, quantity.from) : text.slice(quantity.to, cue.from);
+    if (gap.length > 45) continue;
+    const breaks = gap.replace(/^\s*\(/, '').match(BREAK)?.length ?? 0;
+    const distance = gap.length + breaks * 30 + (after ? 4 : 0);
+    if (breaks < 2 && distance < least) {
+      best = quantity;
+      least = distance;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,50 @@
+/** Two stated values of one thing: "from 924k to 1.2M IOPS", "2100 -> 2600 MB/s". */
+
+import type { Magnitude } from '../../model/claim.ts';
+import type { Quantity } from '../quantities/units-in-text.ts';
+
+export interface Movement {
+  readonly at: number;
+  readonly magnitude: Magnitude & { readonly from: number; readonly to: number };
+  readonly quantities: readonly [Quantity, Quantity];
+}
+
+const CHANGES =
+  /\b(?:improv|increas|reduc|drop|decreas|went|goes|rose|fell|fall|iops|throughput|latency|hike|gain|regress|degrad|perf|bandwidth)/i;
+
+/** Every movement a text states, in its order. */
+export function movementsIn(text: string, quantities: readonly Quantity[]): Movement[] {
+  const found: Movement[] = [];
+  for (const [index, a] of quantities.entries()) {
+    const b = quantities[index + 1];
+    if (!b || b.from - a.to > 60 || a.low !== null || found.at(-1)?.quantities[1] === a) continue;
+    const between = text.slice(a.to, b.from);
+    const before = text.slice(Math.max(0, a.from - 16), a.from);
+    const arrow = /^\s*(?:-+>|=+>|→)\s*[~≈]?\s*$/.test(between);
+    const fromTo =
+      /\bfrom\s+(?:about |around |roughly |almost |~|over |nearly )?$/i.test(before) &&
+      /\b(?:to|down to|up to)\s+(?:about |around |roughly |almost |~|over |nearly |just )?$/.test(between);
+    if (!arrow && !fromTo) continue;
+    // Sizes and plain numbers move for many reasons: "MTU from 1500 to 2000".
+    if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !CHANGES.test(text))) continue;
+    if (b.kind === 'bare' && !b.scaled && b.value < 1000 && !/\b(?:latency|throughput|iops|bandwidth|performance|score)\b/i.test(text))
+      continue;
+    const factor = a.unit === '' && !a.scaled ? scaleShared(text, a, b) : 1;
+    const magnitude = {
+      from: Number((a.value * factor).toPrecision(12)),
+      to: b.value,
+      unit: b.unit || a.unit,
+      ...(b.qualifier ? { qualifier: b.qualifier } : {}),
+    };
+    found.push({ at: a.from, magnitude, quantities: [a, b] });
+  }
+  return found;
+}
+
+/** "from 1.85 to 2.17M": the first shares the suffix of the second. */
+function scaleShared(text: string, a: Quantity, b: Quantity): number {
+  const bare = Number(text.slice(b.from, b.numberTo).replaceAll(',', ''));
+  if (!Number.isFinite(bare) || bare === 0) return 1;
+  const factor = b.value / bare;
+  return factor > 1 && a.value < 10 * bare && a.value > bare / 10 ? factor : 1;
+}
