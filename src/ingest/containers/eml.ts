@@ -7,7 +7,7 @@ import { tooLong } from './mbox.ts';
 
 /** Fields that only a mail in transport has; a page saved as text may well begin with From, To, Subject and Date. */
 const TRANSPORT =
-  /^(?:Received|Return-Path|Delivered-To|MIME-Version|Content-Type|Content-Transfer-Encoding|X-[A-Za-z0-9-]{1,60}|DKIM-Signature|Message-I[Dd]|Path|Newsgroups|Status|User-Agent)\s{0,4}:/i;
+  /^(?:Received|Return-Path|Delivered-To|MIME-Version|Content-Type|Content-Transfer-Encoding|X-[A-Za-z0-9-]{1,60}|DKIM-Signature|Path|Newsgroups|Status)\s{0,4}:/i;
 
 const eml: Container = {
   id: 'eml',
@@ -18,7 +18,7 @@ const eml: Container = {
 };
 export default eml;
 
-/** 0.9 for a header as mail servers write it, 0.45 for a few header fields that a page may show as well. */
+/** 0.9 for a header as mail servers write it, 0.6 for one with an id, 0.45 for a few fields: pages print these as well. */
 function detectMail(head: Buffer): number {
   const at = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
   const text = head.toString('latin1', at, at + 16384).replace(/^[\r\n]+/, '');
@@ -31,7 +31,8 @@ function detectMail(head: Buffer): number {
   const first = lines.slice(0, 3).some(line => HEADER_FIELD.test(line));
   if (!first || known * 2 < lines.length) return 0;
   if (lines.slice(0, 200).some(line => TRANSPORT.test(line) && line.length > 14)) return known > 1 ? 0.9 : 0.4;
-  return known > 1 ? 0.45 : 0;
+  if (known < 2) return 0;
+  return lines.some(line => /^(?:Message-I[Dd]|User-Agent)\s{0,4}:/.test(line)) ? 0.6 : 0.45;
 }
 
 /** One file that is one message. */

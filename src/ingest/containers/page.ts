@@ -9,16 +9,23 @@ import { registry } from '../pages/registry.generated.ts';
 const FORMATS: readonly PageFormat[] = registry;
 /** A page beyond this is no page of an archive. */
 const LIMIT = 32 << 20;
+/** In a folder a text that merely could be a mail is none: notes, licences, robots.txt. */
+const LEAST_IN_FOLDER = 0.1;
 
 const page: Container = {
   id: 'page',
   title: 'web page of an archive, or such a page saved as text',
   howToGet: 'save the page of a message or thread, or mirror the archive with wget; the kinds known by their own marks are listed below',
   costly: true,
-  detect: entry => (entry.kind === 'file' && isText(entry.head) ? 0.5 * (choose(pageOf(entry.head, entry.path))?.confidence ?? 0) : 0),
+  detect: entry => (entry.kind === 'file' && isText(entry.head) ? sureness(choose(pageOf(entry.head, entry.path))?.confidence ?? 0) : 0),
   read,
 };
 export default page;
+
+/** A software's own mark outweighs a header that the page prints; anything less gives way to it. */
+function sureness(confidence: number): number {
+  return confidence === 1 ? 0.8 : 0.5 * confidence;
+}
 
 async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessage> {
   if (entry.kind !== 'file') return;
@@ -34,7 +41,7 @@ async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessag
   }
   const text = pageOf(bytes, entry.path);
   const chosen = choose(text);
-  if (!chosen) return;
+  if (!chosen || (reading.inFolder && chosen.confidence < LEAST_IN_FOLDER)) return;
   for (const message of chosen.format.read(text)) yield found(message, entry, chosen.format.id);
 }
 
