@@ -21,7 +21,9 @@ export class OpenBlock {
   private statistic: string | null = null;
   private command: string | null = null;
   private failed = false;
-  private conditions: readonly Condition[] = [];
+  /** Conditions of lines without figures hold for the runs after them, those beside figures for one run. */
+  private held: readonly Condition[] = [];
+  private own: readonly Condition[] = [];
   private measurements: Measurement[] = [];
   private unmeasured: string[] = [];
   private readonly seen = new Set<string>();
@@ -51,7 +53,8 @@ export class OpenBlock {
       this.scope = told.scope === '-' ? null : (told.scope ?? this.scope);
       this.statistic = told.statistic ?? this.statistic;
     }
-    this.conditions = merged(this.conditions, told.conditions);
+    if (figures) this.own = merged(this.own, told.conditions);
+    else this.held = merged(this.held, told.conditions);
     this.unmeasured.push(...told.unmeasured);
     if (this.measurements.length < MOST) this.measurements.push(...told.measurements);
     if (this.run === 'line' && figures) yield* this.close(false);
@@ -70,13 +73,14 @@ export class OpenBlock {
         tool: this.tool,
         score: this.score,
         command: this.command,
-        conditions: this.conditions,
+        conditions: merged(this.held, this.own),
         measurements: this.failed ? [] : this.measurements,
         state: this.failed ? 'failed' : 'ok',
         unmeasured: [...new Set(this.unmeasured)],
       });
     }
     this.first = -1;
+    this.own = [];
     this.measurements = [];
     this.unmeasured = [];
     this.failed = false;
