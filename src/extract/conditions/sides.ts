@@ -4,7 +4,8 @@ const SIDE =
   /^(?:before|after|base(?:line)?|patched|unpatched|vanilla|mainline|upstream|stock|original|orig|old|new|current(?:ly)?|previous|control|modified|with|without|w\/o?|no|this (?:patch|series|patchset|version)|the patch|patch(?:set|es)?|series|v\d+|head|master|for-next|linux-next|next|hack(?:ed)?|proposed|default|tuned|reference|ref|fixed|reverted|revert|prior|pre|post|rfc|unmodified|plain|native|reverted|optimi[sz]ed|legacy)(?![\w])/i;
 const COMMIT = /^(?:[0-9a-f]{7,40}|[0-9a-f]{7,40}[~^]\d*)$/i;
 const VERSION = /^(?:linux[ -]|kernel[ -]|v)?\d+\.\d+(?:\.\d+)*(?:[-+.~]\S*)?$/i;
-const OWN = String.raw`(?:the |this |these |my |our |your |above |following |proposed )*(?:patch(?:es|set|ing)?|series|commit|change[sd]?|fix(?:es)?|rework|optimi[sz]ation)`;
+const OWN =
+  '(?:the |this |these |my |our |your |above |following |proposed )*(?:patch(?:es|set|ing)?|series|commit|change[sd]?|fix(?:es)?|rework|optimi[sz]ation)';
 const BEFORE = new RegExp(`^(?:before|prior to|pre)(?:[ -]+(?:applying )?${OWN}(?: (?:is|was|are) applied| applied| set)?)?$`, 'i');
 const AFTER = new RegExp(`^(?:after|post)(?:[ -]+(?:applying )?${OWN}(?: (?:is|was|are) applied| applied| set)?)?$`, 'i');
 const WITH_OWN = new RegExp(`^(?:with|w/|w/o|without|no|having) ?${OWN}(?:\\b.{0,20})?$`, 'i');

@@ -60,7 +60,10 @@ function readGrid(page: Page, grid: Grid): Reading[] {
 /** True where heads, labels or groups name sides of a comparison, or are values of something that was varied. */
 function compares(roles: Roles): boolean {
   const heads = roles.columns.filter(column => column.role === 'value').flatMap(column => column.storeys.map(storey => storey.text));
-  const labels = roles.rows.flatMap(row => [row.group ?? '', row.cells[0]?.text ?? '']);
+  const labels = roles.rows.flatMap(row => [
+    row.group ?? '',
+    ...row.cells.flatMap(cell => (cell?.content.kind === 'words' ? [cell.text] : [])),
+  ]);
   return (
     [...heads, ...labels].some(text => isSide(text)) ||
     heads.every(text => /\d/.test(text)) ||

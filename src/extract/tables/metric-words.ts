@@ -114,7 +114,9 @@ export function metricOf(given: string): Named | undefined {
   const spaced = (given.includes('_') ? `${text} ${given}` : text).replace(/\((\w{2,4})\)(?=[A-Z])/g, '$1 ');
   const term = TERMS.find(({ words }) => words.test(spaced));
   const statistic = STATISTICS.find(([words]) => words.test(text));
-  const metric = term?.metric ?? (unit ? metricOfUnit(unit.unit, text) : undefined);
+  // "Throughput in ops/s": the unit is the more exact of the two.
+  const byUnit = unit && (!term || !unitFits(term.metric, unit.unit)) ? metricOfUnit(unit.unit, text) : undefined;
+  const metric = byUnit && (!term || /rate$|^iops$|^throughput$/.test(byUnit)) ? byUnit : term?.metric;
   if (!metric) return undefined;
   const printed = unit?.unit ?? unitWord(text, term) ?? '';
   const fits = unitFits(metric, printed);

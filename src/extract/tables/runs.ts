@@ -181,9 +181,8 @@ function rowConditions(row: GridRow, roles: Roles, about: About): Condition[] {
       return [{ name: axisName(column.head) ?? about.setting ?? 'parameter', value: plainValue(text), from: 'table' as const }];
     if (column.role !== 'label') return [];
     const found = labelConditions(text, axisName(column.head), 'table');
-    return columnSides && !isSide(text)
-      ? found.map(c => (c.name === 'variant' ? { ...c, name: 'test', value: testName(text, row, roles) } : c))
-      : found;
+    const isTest = (c: Condition) => (columnSides && c.name === 'variant' && !isSide(text)) || (c.name === 'test' && c.value === text);
+    return found.map(c => (isTest(c) ? { ...c, name: 'test', value: testName(text, row, roles) } : c));
   });
   return [...group, ...own];
 }
