@@ -195,7 +195,7 @@ function perTime(text: string): Unit | undefined {
 /** "ns/op", "B/op", "us per call", "cycles/iter": what one operation takes. */
 function perThing(text: string): Unit | undefined {
   const m =
-    /^(.+?)(?:\/| per )(op|ops|iter|iters|iteration|it|tr|tran|trans|transaction|req|request|call|packet|pkt|io|loop|event|message|msg|byte)$/i.exec(
+    /^(.+?)(?:\/| per )(op|ops|operation|iter|iters|iteration|it|tr|tran|trans|transaction|req|request|call|packet|pkt|io|loop|event|message|msg|byte)$/i.exec(
       text,
     );
   return m?.[1] ? plain(m[1].replace(/^.*-/, '')) : undefined;
