@@ -1,23 +1,86 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { UsageError } from '../diagnostics/index.ts';
+import { type Conversed, findConversations, recordOfConversed } from '../ingest/conversations.ts';
+import { type Head, headOf } from '../ingest/head.ts';
 import { ingest } from '../ingest/index.ts';
-import type { Message } from '../model/message.ts';
-import { diagnosticPrinter } from './diagnostic-printer.ts';
+import { forTerminal } from '../report/render/escape.ts';
+import { watch } from './watch.ts';
 
-/** Prints the messages of the inputs: one line each, or one JSON object a line with the decoded body. */
-export async function messages(inputs: readonly string[], format: string): Promise<void> {
-  if (format !== 'table' && format !== 'ndjson') throw new UsageError(`unknown format "${format}": table or ndjson`);
-  const line = format === 'ndjson' ? recordLine : tableLine;
-  for await (const message of ingest(inputs, { diagnose: diagnosticPrinter() })) {
-    if (!process.stdout.write(`${line(message)}\n`)) await new Promise(resolve => process.stdout.once('drain', resolve));
+export interface MessagesOptions {
+  readonly format: string;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
+/** Prints the messages of the inputs: one line each, or one JSON object a line with the decoded body. Gives the exit code. */
+export async function messages(inputs: readonly string[], options: MessagesOptions): Promise<number> {
+  if (options.format !== 'table' && options.format !== 'ndjson')
+    throw new UsageError(`unknown format "${options.format}": table or ndjson`);
+  const watching = watch(options);
+  const heads: Head[] = [];
+  // Threads are known when all mails are read; until then the bodies wait on the disk, not in memory.
+  const bodies = options.format === 'ndjson' ? new Spool() : undefined;
+  try {
+    for await (const message of ingest(inputs, { diagnose: watching.diagnose, onProgress: watching.progress, stdin: process.stdin })) {
+      heads.push(headOf(message));
+      await bodies?.write(message.body);
+    }
+    const found = findConversations(heads);
+    if (bodies) await printRecords(found, bodies);
+    else await printTable(found);
+  } finally {
+    bodies?.remove();
+  }
+  return watching.finish();
+}
+
+async function printRecords(found: readonly Conversed[], bodies: Spool): Promise<void> {
+  const byPlace = new Map(found.map(message => [message.best, message]));
+  let place = 0;
+  for await (const body of bodies.read()) {
+    const message = byPlace.get(place++);
+    if (message) await print(`${JSON.stringify(recordOfConversed(message)).slice(0, -1)},"body":${body}}\n`);
   }
 }
 
-function recordLine(message: Message): string {
-  return JSON.stringify({ type: 'message', ...message });
+async function printTable(found: readonly Conversed[]): Promise<void> {
+  for (const { head, copies } of found) {
+    const date = head.date?.slice(0, 16).replace('T', ' ') ?? 'no date';
+    const from = forTerminal(head.from.name ?? head.from.address ?? '(nobody named)');
+    const times = copies.length > 1 ? `  (${copies.length} copies)` : '';
+    await print(`${date.padEnd(16)}  ${from.slice(0, 24).padEnd(24)}  ${forTerminal(head.subject ?? '(no subject)')}${times}\n`);
+  }
+  const threads = new Set(found.map(message => message.thread)).size;
+  if (found.length > 1) await print(`\n${found.length} messages in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`);
 }
 
-function tableLine(message: Message): string {
-  const date = message.date?.slice(0, 16).replace('T', ' ') ?? 'no date';
-  const from = message.from.name ?? message.from.address ?? 'nobody named';
-  return `${date.padEnd(16)}  ${from.slice(0, 24).padEnd(24)}  ${message.subject ?? ''}`.trimEnd();
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** Bodies on the disk, one JSON string a line, in order. */
+class Spool {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'claimstat-'));
+  readonly #file = join(this.#folder, 'bodies');
+  readonly #out = createWriteStream(this.#file);
+
+  async write(body: string): Promise<void> {
+    // The two separators are no line ends in JSON, but they are to a line reader.
+    const line = JSON.stringify(body).replace(/[\u2028\u2029]/g, sign => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
+    if (!this.#out.write(`${line}\n`)) await once(this.#out, 'drain');
+  }
+
+  async *read(): AsyncGenerator<string> {
+    await new Promise<void>(resolve => this.#out.end(resolve));
+    yield* createInterface({ input: createReadStream(this.#file), crlfDelay: Number.POSITIVE_INFINITY });
+  }
+
+  remove(): void {
+    this.#out.destroy();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
 }

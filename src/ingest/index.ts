@@ -1,11 +1,11 @@
 /** From archives to messages: finds out what every input is, and yields its mails one by one. */
-import { createHash } from 'node:crypto';
 import type { Diagnose } from '../diagnostics/index.ts';
 import type { Message } from '../model/message.ts';
 import type { Container, Entry, FoundMessage, Reading } from './container.ts';
 import { registry } from './containers/registry.generated.ts';
 import { openPath, openStream } from './entry.ts';
 import { isText } from './mail/part.ts';
+import { messageNamer } from './message-namer.ts';
 
 export interface IngestOptions {
   /** Takes what could not be read. */
@@ -35,7 +35,7 @@ const DEEPEST = 8;
  * grows with the number of ids, not with the size of the mails. Bad input is a diagnostic, and the rest is read.
  */
 export async function* ingest(inputs: readonly string[], options: IngestOptions): AsyncGenerator<Message> {
-  const nameMessage = messageNames();
+  const nameMessage = messageNamer();
   let messages = 0;
   for (const input of inputs) {
     const entry = await openInput(input, options);
@@ -43,7 +43,7 @@ export async function* ingest(inputs: readonly string[], options: IngestOptions)
     const session = new Session(options.diagnose);
     for await (const found of session.read(entry, 0, false)) {
       messages++;
-      yield { id: nameMessage(found), ...found };
+      yield nameMessage(found);
       options.onProgress?.({ messages, path: found.source.path });
     }
     session.conclude(entry);
@@ -142,14 +142,4 @@ async function chooseContainer(entry: Entry): Promise<Container | undefined> {
     if (sure > most) [best, most] = [container, sure];
   }
   return best;
-}
-
-/** Gives every message its id: the Message-ID, or a hash of its content where it has none. */
-function messageNames(): (found: FoundMessage) => string {
-  return found => found.messageId ?? contentHash(found);
-}
-
-function contentHash(found: FoundMessage): string {
-  const parts = [found.from.name ?? found.from.address ?? '', found.date ?? '', found.subject ?? '', found.body];
-  return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 32);
 }
