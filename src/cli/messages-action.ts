@@ -30,7 +30,7 @@ export async function messages(inputs: readonly string[], options: MessagesOptio
       await bodies?.write(message.body);
     }
     const found = findConversations(heads);
-    if (bodies) await printRecords(found, bodies);
+    if (bodies) await printRecords(heads, found, bodies);
     else await printTable(found);
   } finally {
     bodies?.remove();
@@ -38,12 +38,17 @@ export async function messages(inputs: readonly string[], options: MessagesOptio
   return watching.finish();
 }
 
-async function printRecords(found: readonly Conversed[], bodies: Spool): Promise<void> {
-  const byPlace = new Map(found.map(message => [message.best, message]));
+/** Every message as it lies in the archives; a copy of one that is told more richly elsewhere says so. */
+async function printRecords(heads: readonly Head[], found: readonly Conversed[], bodies: Spool): Promise<void> {
+  const byPlace = new Map(found.flatMap(message => message.copies.map((place): [number, Conversed] => [place, message])));
   let place = 0;
   for await (const body of bodies.read()) {
-    const message = byPlace.get(place++);
-    if (message) await print(`${JSON.stringify(recordOfConversed(message)).slice(0, -1)},"body":${body}}\n`);
+    const message = byPlace.get(place);
+    const head = heads[place++];
+    if (!message || !head) continue;
+    const record =
+      message.best === place - 1 ? recordOfConversed(message) : { ...recordOfConversed({ ...message, head }), copyOf: message.head.id };
+    await print(`${JSON.stringify(record).slice(0, -1)},"body":${body}}\n`);
   }
 }
 

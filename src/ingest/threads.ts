@@ -24,6 +24,8 @@ const DAY_MS = 86_400_000;
 const SUBJECT_DAYS = 30;
 /** And within so many, when it quotes the text. */
 const QUOTE_DAYS = 400;
+/** "Re: hi" says nothing. */
+const SHORTEST_TOPIC = 6;
 const MOST_CANDIDATES = 200;
 const MOST_REFERENCES = 500;
 
@@ -120,7 +122,7 @@ function parentByText(
     const enough = same.includes(j) ? shared >= 1 : shared >= 3 && shared * 2 >= of;
     if (enough && shared / of > most) [best, most] = [j, shared / of];
   }
-  if (best !== undefined || !subjects[i]?.isReply) return best;
+  if (best !== undefined || !subjects[i]?.isReply || (subjects[i]?.topic.length ?? 0) < SHORTEST_TOPIC) return best;
   return same
     .filter(j => isEarlier(heads[j], j, head, i, SUBJECT_DAYS))
     .reduce<number | undefined>((a, j) => (a === undefined || later(heads, j, a) ? j : a), undefined);

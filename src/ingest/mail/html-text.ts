@@ -155,14 +155,19 @@ function tableRows(node: Node, depth: number): Node[][] {
   });
 }
 
-/** Numbers to the right, words to the left, two blanks between columns. */
+const NUMBER = /^[-+~<>]{0,2}[\d.,]{1,30}\s?\S{0,5}$/;
+
+/** Columns of numbers to the right, with their heads; words to the left; two blanks between. */
 function columns(rows: readonly (readonly string[])[]): string[] {
-  const width: number[] = [];
-  for (const row of rows) for (const [i, cell] of row.entries()) width[i] = Math.max(width[i] ?? 0, Math.min(cell.length, 60));
-  return rows.map(row =>
-    row
-      .map((cell, i) => (/^[-+]?[\d.,]+\s?\S{0,5}$/.test(cell) ? cell.padStart(width[i] ?? 0) : cell.padEnd(width[i] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
+  const count = Math.max(0, ...rows.map(row => row.length));
+  const shapes = Array.from({ length: count }, (_, i) => {
+    const cells = rows.slice(1).flatMap(row => row[i] ?? []);
+    return {
+      width: Math.min(60, Math.max(0, ...rows.map(row => row[i]?.length ?? 0))),
+      isNumbers: cells.length > 0 && cells.filter(cell => NUMBER.test(cell)).length * 2 > cells.length,
+    };
+  });
+  const pad = (cell: string, i: number): string =>
+    shapes[i]?.isNumbers ? cell.padStart(shapes[i].width) : cell.padEnd(shapes[i]?.width ?? 0);
+  return rows.map(row => row.map(pad).join('  ').trimEnd());
 }

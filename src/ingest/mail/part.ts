@@ -3,7 +3,6 @@
 import { bodyText } from './body-text.ts';
 import { decodeText } from './charset.ts';
 import { type ContentValue, readContentValue } from './content-type.ts';
-import { htmlToText } from './html-text.ts';
 import { decodeTransfer } from './transfer.ts';
 import { unstuff } from './unstuff.ts';
 
@@ -47,10 +46,9 @@ export function addLeaf(leaf: Leaf, into: MailTexts, root: boolean): void {
   }
 }
 
-/** The body: the text parts in order, HTML only where no text is, attached text after them. */
-export function composeBody(of: MailTexts): string[] {
-  const written = of.texts.some(text => text.trim() !== '') ? of.texts : [...of.htmls.map(htmlToText), ...of.texts];
-  return [...written, ...of.attached];
+/** True when the mail's text stands in HTML only. */
+export function needsHtml(of: MailTexts): boolean {
+  return of.htmls.length > 0 && !of.texts.some(text => text.trim() !== '');
 }
 
 function readText(leaf: Leaf): string {

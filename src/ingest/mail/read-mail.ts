@@ -10,7 +10,7 @@ import { readHeaders } from './headers.ts';
 import { readIds, readMessageId } from './ids.ts';
 import { parsedTexts } from './mime.ts';
 import { leanTexts } from './mime-lean.ts';
-import { composeBody, type MailTexts } from './part.ts';
+import { type MailTexts, needsHtml } from './part.ts';
 
 /** What a mail says of itself. */
 export interface MailFacts {
@@ -25,24 +25,29 @@ export interface MailFacts {
   readonly body: string;
 }
 
-/** Reads the mail in `raw`. Never throws; a promise only for the few mails that need the full MIME parser. */
+/** Reads the mail in `raw`. Never throws; a promise only for the few mails that need the full MIME parser or an HTML one. */
 export function readMail(raw: Buffer): MailFacts | Promise<MailFacts> {
   const { fields, body } = readHeaders(raw);
   const content = raw.subarray(body);
   const facts = readFields(fields);
   const texts = leanTexts(fields, content);
-  if (texts) return { ...facts, body: textOf(texts, content, fields) };
-  return parsedTexts(raw).then(
-    parsed => ({ ...facts, body: textOf(parsed, content, fields) }),
-    () => ({ ...facts, body: rawText(content, fields) }),
-  );
+  if (texts && !needsHtml(texts)) return { ...facts, body: joinTexts([...texts.texts, ...texts.attached]) };
+  return readSlowly(texts ?? parsedTexts(raw), content, fields).then(text => ({ ...facts, body: text }));
 }
 
-/** The body; where MIME yields none though there are bytes (a boundary that never comes), the bytes as text. */
-function textOf(texts: MailTexts, content: Buffer, fields: ReadonlyMap<string, string>): string {
-  const body = joinTexts(composeBody(texts));
-  const nothing = texts.texts.length === 0 && texts.htmls.length === 0 && texts.attached.length === 0;
-  return nothing && /^multipart\//i.test(fields.get('content-type') ?? '') ? rawText(content, fields) : body;
+/** The body of a mail whose text is HTML, or whose MIME is not simple; where no text comes out, the bytes as text. */
+async function readSlowly(found: MailTexts | Promise<MailTexts>, content: Buffer, fields: ReadonlyMap<string, string>): Promise<string> {
+  try {
+    const texts = await found;
+    if (needsHtml(texts)) {
+      const { htmlToText } = await import('./html-text.ts');
+      return joinTexts([...texts.htmls.map(htmlToText), ...texts.texts, ...texts.attached]);
+    }
+    const isNothing = texts.texts.length === 0 && texts.attached.length === 0;
+    return isNothing ? rawText(content, fields) : joinTexts([...texts.texts, ...texts.attached]);
+  } catch {
+    return rawText(content, fields);
+  }
 }
 
 function rawText(content: Buffer, fields: ReadonlyMap<string, string>): string {
