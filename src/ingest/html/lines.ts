@@ -1,3 +1,6 @@
+/** Real quotes go ten deep; deeper marks would only make a hostile page grow. */
+const DEEPEST_QUOTE = 20;
+
 /** Collects the lines of a page: knows quote depth, lists, preformatted text and how white space counts. */
 export class LineWriter {
   private readonly space: 'folded' | 'kept' | 'lines';
@@ -149,7 +152,7 @@ export class LineWriter {
   }
 
   private write(line: string): void {
-    this.lines.push(this.quotes > 0 ? ('> '.repeat(this.quotes) + line).trimEnd() : line);
+    this.lines.push(this.quotes > 0 ? ('> '.repeat(Math.min(this.quotes, DEEPEST_QUOTE)) + line).trimEnd() : line);
   }
 }
 

@@ -33,9 +33,11 @@ const SPACED = new Set('p pre blockquote h1 h2 h3 h4 h5 h6 ul ol'.split(' '));
 
 /** The text of some nodes, `\n` between lines; the first and last lines hold text. */
 export function textOf(nodes: PageNode | readonly PageNode[], options: TextOptions = {}): string {
-  return linesOf(nodes, options).join('\n').replace(/\s+$/, '').replace(LEADING_BLANK_LINES, '');
+  const lines = linesOf(nodes, options);
+  let start = 0;
+  while (start < lines.length && (lines[start] ?? '').trim() === '') start++;
+  return lines.slice(start).join('\n').trimEnd();
 }
-const LEADING_BLANK_LINES = /^(?:[^\S\n]*\n)+/;
 
 /** The same as lines, blank ones at either end included: `visit` counts these. */
 export function linesOf(nodes: PageNode | readonly PageNode[], options: TextOptions = {}): string[] {

@@ -1,4 +1,4 @@
-import type { PageElement } from '../html/dom.ts';
+import type { Page, PageElement } from '../html/dom.ts';
 import { attribute, oneLine, parseHtml } from '../html/dom.ts';
 import { linesOf, textOf } from '../html/text.ts';
 import { readDate } from '../mail/date.ts';
@@ -30,6 +30,9 @@ const mhonarcHtml: PageFormat = {
     const fields = printedHeader(head);
     const body = textOf(parseHtml(source).root()[0] ?? [], { skip: isAttachment, verbatim: 'tt' });
     const printed = fromFields(fields, body);
+    const page = parseHtml(head);
+    /** What a site shows in a dress of its own. */
+    const dress = (selector: string) => oneLine(page(selector)[0]);
     const comment = (name: string) => plain(between(head, `<!--X-${name}: `, ' -->') ?? '');
     const parents = [...head.matchAll(/<!--X-Reference: (.{1,1000}?) -->/g)].map(m => plain(m[1] ?? ''));
     const messageId = unmaskId(comment('Message-Id')) ?? printed.messageId ?? null;
@@ -40,9 +43,9 @@ const mhonarcHtml: PageFormat = {
       ...(messageId !== null && { messageId }),
       ...(inReplyTo !== null && { inReplyTo }),
       ...(references.length > 0 && { references }),
-      from: printed.from ?? shownSender(rot13(comment('From-R13')) || comment('From')),
-      subject: printed.subject ?? comment('Subject'),
-      date: printed.date ?? shownDate(head) ?? readDate(comment('Date')),
+      from: printed.from ?? shownSender(rot13(comment('From-R13')) || comment('From') || dress('[itemprop=author], .sender, .from')),
+      subject: printed.subject ?? (comment('Subject') || dress('h1, .subject, title')),
+      date: printed.date ?? dressedDate(page) ?? readDate(comment('Date')),
     };
   },
 };
@@ -64,8 +67,7 @@ function printedHeader(head: string): ReadonlyMap<string, string> {
 }
 
 /** Where a site prints the date in a dress of its own: `<time datetime>`, microdata, an element of class "date". */
-function shownDate(head: string): string | null {
-  const page = parseHtml(head);
+function dressedDate(page: Page): string | null {
   for (const element of page('time[datetime], [itemprop=datePublished], .date').toArray().slice(0, 10)) {
     const date = readDate(attribute(element, 'datetime') || attribute(element, 'content')) ?? readDate(oneLine(element));
     if (date !== null) return date;

@@ -2,7 +2,7 @@ import { readDate } from '../../mail/date.ts';
 
 /** A date as pages show it: a Date field with links behind it, or "Aug. 3, 2017, 1:01 p.m. UTC"; null when it cannot be read. */
 export function shownDate(text: string): string | null {
-  const bare = text.replace(/\s*\[[a-z ]{3,30}\]\s*$/i, '');
+  const bare = text.slice(0, 200).replace(/\s*\[[a-z ]{3,30}\]\s*$/i, '');
   return readDate(spoken(bare) ?? bare);
 }
 
