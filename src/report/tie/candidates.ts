@@ -36,6 +36,8 @@ export function reachesOf(claim: Claim, shelf: Shelf, originals: ReadonlyMap<str
   return [
     ...near.map(runs => ({ kind: 'message' as const, runs, beside: true })),
     { kind: 'message' as const, runs: own, beside: false },
+    // one figure may stand in the sentence and the other above it
+    { kind: 'message' as const, runs: own.length > 0 ? here.filter(run => sameSpeaker(run, claim)) : [], beside: false },
     ...nearQuoted.map(runs => ({ kind: 'quoted' as const, runs, beside: true })),
     ...(quoted ? [{ kind: 'quoted' as const, runs: others, beside: false }] : []),
     ...farther(claim, shelf, originals),

@@ -4,6 +4,7 @@ import type { Claim, Facet } from '../../model/claim.ts';
 import type { Reason } from '../../model/evidence.ts';
 import { changeInterval, changeOf, type Pair, ratioOf, type Size, sizeOf, withinNoise } from './calculator.ts';
 import type { Comparisons } from './comparisons.ts';
+import { REST } from './conditions.ts';
 import { type Finding, samplesIn, unmeasured } from './finding.ts';
 import { signFor } from './measured.ts';
 import { claimed, pairsShown } from './rationale.ts';
@@ -18,7 +19,7 @@ type Case = 'agrees' | 'slack' | 'flat' | 'opposite';
 export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons): Finding {
   const { pairs, bound, extra } = comparisons;
   const used = { pairs, samples: samplesIn(pairs) };
-  const also = extra.length > 0 ? ` (${extra.map(name => name.replace("'s rest", '')).join(', ')} differ too)` : '';
+  const also = extra.length > 0 ? ` (${extra.map(name => name.replace(REST, '')).join(', ')} differ too)` : '';
   const sum = `${pairsShown(pairs)}${also}; ${claimed(facet)}`;
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
   if (directed && pairs.some(p => signFor(facet, p.baseline.metric) === 0))
@@ -27,8 +28,9 @@ export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons)
     ? directedCases(claim, facet, pairs)
     : pairs.map(p => (facet.direction === 'same' ? sameCase(claim, facet, p) : differsCase(facet, p)));
   const { outcome, reason } = together(claim, facet, cases);
-  if (outcome === 'opposite' && (extra.length > 0 || (directed && bound === 'order')))
+  if (outcome !== 'agrees' && directed && bound === 'order')
     return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
+  if (outcome === 'opposite' && extra.length > 0) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
   return { outcome, reason, ...used, why: sum };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Claim } from '../../model/claim.ts';
 import type { Pair } from './calculator.ts';
-import { differencesOf, type Value } from './conditions.ts';
+import { differencesOf, REST, type Value } from './conditions.ts';
 import { type Mention, mentionsOf, valuesOf } from './mentions.ts';
 import { type Choice, choicesFor, hasSides, sideOfValue } from './orientation.ts';
 import type { Sample } from './samples.ts';
@@ -22,6 +22,8 @@ export interface Comparisons {
   readonly bound: Bound;
   /** Other conditions that differ too. */
   readonly extra: readonly string[];
+  /** How far the nearest pairs are from differing in the factor alone. */
+  readonly far: number;
 }
 
 const MOST_SAMPLES = 400;
@@ -34,11 +36,21 @@ export function compare(claim: Claim, all: readonly Sample[]): Comparisons | und
   if (samples.length < 2) return undefined;
   const values = valuesOf(samples.map(s => s.conditions));
   const mentions = mentionsOf(claim.text, values).filter(m => (values.get(m.name)?.size ?? 0) > 1);
-  for (const choice of choicesFor(claim, values, mentions)) {
-    const found = pairUp(claim, filtered(samples, mentions, choice.factor), choice);
+  const choices = choicesFor(claim, values, mentions);
+  for (const choice of choices.filter(c => c.told)) {
+    const found = pairUp(claim, settled(filtered(samples, mentions, choice.factor), choice), choice);
     if (found) return found;
   }
-  return undefined;
+  // nothing tells what is compared: what varies alone, all else equal
+  const guesses = choices.filter(c => !c.told).flatMap(choice => pairUp(claim, filtered(samples, mentions, choice.factor), choice) ?? []);
+  return guesses.sort((a, b) => a.far - b.far)[0];
+}
+
+/** A claim of what a parameter does speaks of the state before the change, unless it says otherwise. */
+function settled(samples: readonly Sample[], choice: Choice): readonly Sample[] {
+  if (!choice.parameter) return samples;
+  const before = samples.filter(s => [...s.conditions.values()].some(v => v.side === -1));
+  return before.length > 0 && before.length < samples.length ? before : samples;
 }
 
 /** Keeps the runs under the conditions that the claim names besides what it compares. */
@@ -66,8 +78,7 @@ interface Sides {
 function pairUp(claim: Claim, samples: readonly Sample[], choice: Choice): Comparisons | undefined {
   const { factor } = choice;
   const side = sidesIn(samples, choice);
-  const pairs: Pair[] = [];
-  const extra = new Set<string>();
+  const found: (Pair & { readonly names: readonly string[]; readonly far: number })[] = [];
   const baselines = samples.filter(s => side.of(s) === -1);
   for (const contender of samples) {
     if (side.of(contender) !== 1) continue;
@@ -78,16 +89,15 @@ function pairUp(claim: Claim, samples: readonly Sample[], choice: Choice): Compa
     );
     const least = rivals.reduce((far, r) => Math.min(far, r.far), Number.POSITIVE_INFINITY);
     if (least > MOST_DIFFERENCES) continue;
-    for (const { baseline, names } of nearest(
-      rivals.filter(r => r.far === least),
-      contender,
-      factor,
-    )) {
-      pairs.push({ baseline, contender });
-      for (const name of names) extra.add(name);
-    }
+    const close = rivals.filter(r => r.far === least);
+    found.push(...nearest(close, contender, factor).map(({ baseline, names }) => ({ baseline, contender, names, far: least })));
   }
-  return pairs.length > 0 ? { pairs: statedIn(claim, pairs), factor, bound: side.bound, extra: [...extra] } : undefined;
+  if (found.length === 0) return undefined;
+  // where some differ in the factor alone, those that differ in more are not meant
+  const far = Math.min(...found.map(p => p.far));
+  const pairs = far < 1 ? found.filter(p => p.far < 1) : found;
+  const extra = [...new Set(pairs.flatMap(p => p.names))];
+  return { pairs: statedIn(claim, pairs), factor, bound: side.bound, extra, far };
 }
 
 /** Of runs that repeat one set-up the one that stands nearest; of rivals with other values, one each. */
@@ -114,8 +124,8 @@ function comparable(a: Sample, b: Sample): boolean {
 /** How many other conditions differ; one that only one side states, or another tool, counts a quarter. */
 function distance(a: Sample, b: Sample, factor: string): { readonly far: number; readonly names: readonly string[] } {
   const { named, oneSided } = differencesOf(a.conditions, b.conditions);
-  const others = [...named, ...oneSided.filter(name => name.endsWith("'s rest"))].filter(name => name !== factor);
-  const loose = oneSided.filter(name => name !== factor && !name.endsWith("'s rest")).length + (a.run.tool === b.run.tool ? 0 : 1);
+  const others = [...named, ...oneSided.filter(name => name.endsWith(REST))].filter(name => name !== factor);
+  const loose = oneSided.filter(name => name !== factor && !name.endsWith(REST)).length + (a.run.tool === b.run.tool ? 0 : 1);
   return { far: others.length + loose / 4, names: others };
 }
 
@@ -129,7 +139,10 @@ function sidesIn(samples: readonly Sample[], { factor, subject, baseline, turned
   const known = new Map(samples.flatMap(s => value(s) ?? []).map(v => [v.key, v]));
   if (hasSides(known)) return { of: s => (turned ? -1 : 1) * sideOfValue(value(s)), bound: turned ? 'named' : 'sides' };
   const keys = [...known.keys()];
-  const versions = keys.length > 1 && keys.every(key => /^v?\d+(\.\d+)+/.test(key));
+  const versions =
+    keys.length > 1 &&
+    /kernel|version|release|variant|driver|firmware|compiler|gcc|patch/.test(factor) &&
+    keys.every(key => /^v?\d+(\.\d+)+/.test(key));
   const commits = keys.length > 1 && keys.every(key => /^[0-9a-f]{7,40}$/.test(key));
   // commit ids stand in the order of time; of other names nobody knows which came first
   const first = versions ? [...keys].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))[0] : keys[0];

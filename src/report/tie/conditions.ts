@@ -1,7 +1,7 @@
 /** The conditions of a run as the tie compares them: names with plain values, sides of a comparison told from the rest. */
 
 import type { Run } from '../../model/run.ts';
-import { type Side, sideOf } from './sides.ts';
+import { isPatch, type Side, sideOf } from './sides.ts';
 
 /** Name -> value in small letters. */
 export type Conditions = ReadonlyMap<string, Value>;
@@ -20,6 +20,8 @@ export interface Value {
 /** Names that tell runs apart but set nothing. */
 const LABELS = new Set(['name', 'job', 'title', 'date', 'time', 'id', 'log', 'output', 'run', 'iteration', 'pid', 'command', 'n', 'file']);
 const MOST = 40;
+/** Ends the name of what a label says beside its side. */
+export const REST = "'s rest";
 
 export function conditionsOf(run: Run): Conditions {
   const found = new Map<string, Value>();
@@ -27,12 +29,12 @@ export function conditionsOf(run: Run): Conditions {
     const key = name.toLowerCase();
     if (LABELS.has(key)) continue;
     const text = String(value).trim();
-    const { side, rest } = sideOf(key, text);
-    const base = { text, number: numberOf(text), side };
+    const switched = plain(text);
+    const { side, rest } = /^[01]$/.test(switched) && !isPatch(key) ? { side: null, rest: '' } : sideOf(key, text);
+    const whole = rest === text.toLowerCase();
     // "Before + tc" says two things: which side, and that tc was there
-    found.set(key, { ...base, key: side && rest !== text.toLowerCase() ? (side > 0 ? 'after' : 'before') : plain(text) });
-    if (side && rest && rest !== text.toLowerCase())
-      found.set(`${key}'s rest`, { text: rest, key: plain(rest), number: numberOf(rest), side: null });
+    found.set(key, { text, key: side && !whole ? (side > 0 ? 'after' : 'before') : switched, number: numberOf(text), side });
+    if (side && rest && !whole) found.set(`${key}${REST}`, { text: rest, key: plain(rest), number: numberOf(rest), side: null });
   }
   return found;
 }

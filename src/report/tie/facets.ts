@@ -6,12 +6,15 @@ import type { Metric } from '../../model/metrics.ts';
 import type { Run } from '../../model/run.ts';
 import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
-import { compare } from './comparisons.ts';
+import { type Comparisons, compare } from './comparisons.ts';
+import { strangeName } from './elsewhere.ts';
 import { type Finding, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
 import { samplesFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
+import type { Sample } from './samples.ts';
+import { speaksOfChange, tellsProblem } from './spoken.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
@@ -19,23 +22,31 @@ export interface Located {
   readonly reach: Evidence['reach'];
 }
 
+/** What is known beside the claim and the runs. */
+export interface Setting {
+  /** Runs of the claim's message. */
+  readonly here: readonly Run[];
+  /** The message's subject line. */
+  readonly subject: string | null;
+}
+
 /** Judges a facet: on the nearest runs that decide it, on the figures of its own sentence where there are none. */
-export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[], here: readonly Run[]): Located {
+export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[], setting: Setting): Located {
   let seen: Located | undefined;
   const tiers = tiersFor(facet.metric);
   for (const reach of reaches) {
     for (const tier of tiers) {
-      const finding = judgeOn(claim, facet, tier, reach);
+      const finding = judgeOn(claim, facet, tier, reach, setting);
       if (!finding) continue;
       if (finding.outcome !== 'unmeasured') return { finding, reach: reach.kind };
       seen ??= { finding, reach: null };
     }
   }
-  return inSentence(claim, facet, here, tiers) ?? seen ?? { finding: nothing(facet, reaches), reach: null };
+  return inSentence(claim, facet, setting.here, tiers) ?? seen ?? { finding: nothing(facet, reaches), reach: null };
 }
 
-function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Reach): Finding | undefined {
-  const samples = samplesFor(facet, tier, reach.runs, claim.text);
+function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Reach, setting: Setting): Finding | undefined {
+  const samples = measuredFirst(samplesFor(facet, tier, reach.runs, claim.text), facet.direction === 'absolute');
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
@@ -44,11 +55,31 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   if (moves(facet)) return judgeMovement(facet, comparisons);
   // far from the claim, only what it names itself or a change with its two sides is surely meant
   if (comparisons.bound === 'order' && !reach.beside) return undefined;
+  return checked(claim, facet, comparisons, reach, setting);
+}
+
+/** What speaks against a claim must be bound to it: the nearer the numbers and the plainer the words, the surer. */
+function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting): Finding {
   const finding = judgeCases(claim, facet, comparisons);
-  const loose = reach.kind === 'thread' && comparisons.bound !== 'named';
-  return finding.outcome === 'opposite' && loose
-    ? unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`)
-    : finding;
+  if (finding.outcome === 'agrees') return finding;
+  const strange = reach.beside && comparisons.bound === 'sides' ? undefined : strangeName(claim, reach.runs, setting.subject);
+  if (strange) return unmeasured('other-conditions', `Nothing in reach was measured with ${strange}.`);
+  const directed = facet.direction !== 'same' && facet.direction !== 'differs';
+  if (directed && comparisons.bound === 'sides' && !reach.beside && tellsProblem(claim, setting.subject)) {
+    const pairs = comparisons.pairs.map(p => ({ baseline: p.contender, contender: p.baseline }));
+    const before = judgeCases(claim, facet, { ...comparisons, pairs });
+    if (before.outcome === 'agrees') return before;
+  }
+  if (finding.outcome !== 'opposite' || comparisons.bound === 'named') return finding;
+  if (reach.kind === 'thread') return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
+  const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
+  return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${finding.why}.`);
+}
+
+/** Figures of prose are somebody's claim: they count where no run was printed. */
+function measuredFirst(samples: readonly Sample[], level: boolean): readonly Sample[] {
+  const printed = samples.filter(s => s.run.tool !== 'prose');
+  return printed.length > 0 || level ? printed : samples;
 }
 
 /** Both values stand in the sentence: their direction, and a size stated beside them, can be checked. */
@@ -57,7 +88,9 @@ function inSentence(claim: Claim, facet: Facet, here: readonly Run[], tiers: rea
   for (const tier of tiers) {
     const samples = samplesFor(facet, tier, own, claim.text);
     const pair = orderInSentence(claim, facet, samples);
-    const comparisons = pair ? { pairs: [pair], factor: 'the sentence', bound: 'named' as const, extra: [] } : compare(claim, samples);
+    const comparisons = pair
+      ? { pairs: [pair], factor: 'the sentence', bound: 'named' as const, extra: [], far: 0 }
+      : compare(claim, samples);
     if (!comparisons) continue;
     const finding = moves(facet) ? judgeMovement(facet, comparisons) : judgeCases(claim, facet, comparisons);
     if (finding && finding.outcome !== 'unmeasured') return { finding, reach: 'sentence' };

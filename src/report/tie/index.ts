@@ -6,6 +6,7 @@ import { answersTo } from './answers.ts';
 import { reachesOf, type Shelf } from './candidates.ts';
 import { judgeFacet } from './facets.ts';
 import { joinQuotes } from './quotes.ts';
+import { tellsOwnRuns } from './spoken.ts';
 import type { Thread, TiedThread } from './thread.ts';
 import { noEvidence, verdictOf } from './verdict.ts';
 
@@ -24,13 +25,20 @@ export function tie(thread: Thread): TiedThread {
 function judge(claim: Claim, shelf: Shelf, originals: ReadonlyMap<string, string>): Evidence {
   if (claim.modality === 'predicted') return noEvidence(claim, 'prediction', 'It says what is expected, not what was measured.');
   const all = reachesOf(claim, shelf, originals);
-  // who denies a finding speaks of runs of his own
-  const reaches = claim.modality === 'disputed' ? all.filter(reach => reach.kind !== 'thread') : all;
-  const here = shelf.runsOf.get(claim.message) ?? [];
+  const reaches = tellsOwnRuns(claim) ? all.filter(reach => reach.runs.some(run => isBy(run.author, claim.author))) : all;
+  const setting = {
+    here: shelf.runsOf.get(claim.message) ?? [],
+    subject: shelf.messages.find(m => m.id === claim.message)?.subject ?? null,
+  };
   return verdictOf(
     claim,
-    claim.facets.map(facet => judgeFacet(claim, facet, reaches, here)),
+    claim.facets.map(facet => judgeFacet(claim, facet, reaches, setting)),
   );
+}
+
+/** The same speaker, as far as both are known. */
+function isBy(a: string | null, b: string | null): boolean {
+  return a === null || b === null || a === b;
 }
 
 function byMessage<T extends { readonly message: string }>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {

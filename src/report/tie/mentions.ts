@@ -15,6 +15,8 @@ export interface Mention {
   readonly negated: boolean;
   /** True for "> 128k", "from 15 to 105". */
   readonly range: boolean;
+  /** True for a range on one side of a value that was measured too. */
+  readonly limit?: boolean;
 }
 
 /** Name -> its distinct values among the runs in reach. */
@@ -138,6 +140,7 @@ function levels(text: string, words: readonly Word[], name: string, values: read
       values.filter(v => v.number !== null && (more ? v.number > limit : v.number < limit || (!strict && v.number === limit))),
       bound.index,
       true,
+      strict && values.some(v => v.number === limit),
     );
     return found;
   }
@@ -147,9 +150,9 @@ function levels(text: string, words: readonly Word[], name: string, values: read
   }
   return found;
 
-  function add(chosen: readonly Value[], at: number, range: boolean): void {
+  function add(chosen: readonly Value[], at: number, range: boolean, limit = false): void {
     if (chosen.length > 0 && chosen.length < values.length + (range ? 1 : 0))
-      found.push({ name, keys: new Set(chosen.map(v => v.key)), at, negated: false, range });
+      found.push({ name, keys: new Set(chosen.map(v => v.key)), at, negated: false, range, limit });
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Claim } from '../../model/claim.ts';
 import type { Value } from './conditions.ts';
 import { type Mention, mentionsOf, type Values } from './mentions.ts';
-import { spokenSide } from './spoken.ts';
+import { speaksOfChange, spokenSide } from './spoken.ts';
 
 /** A condition that may be what is compared, with what the claim says of its values; null where it says nothing. */
 export interface Choice {
@@ -12,6 +12,10 @@ export interface Choice {
   readonly baseline: ReadonlySet<string> | null;
   /** True when the claim speaks of the state before: "without this patch it is slower". */
   readonly turned: boolean;
+  /** True when the claim's words or labels such as before and after tell that this is compared; false for what merely varies. */
+  readonly told: boolean;
+  /** True for a parameter whose limit the claim names: "drops for block sizes > 128k". */
+  readonly parameter: boolean;
 }
 
 type Known = ReadonlyMap<string, Value>;
@@ -20,7 +24,7 @@ type Known = ReadonlyMap<string, Value>;
 export function choicesFor(claim: Claim, values: Values, mentions: readonly Mention[]): Choice[] {
   const varying = [...values].filter(([, known]) => known.size > 1).map(([name]) => name);
   const isVarying = new Set(varying);
-  const sided = varying.filter(name => hasSides(values.get(name)));
+  const sided = varying.filter(name => hasLabels(values.get(name)));
   const named = [...new Set(mentions.filter(m => !m.negated && isVarying.has(m.name)).map(m => m.name))];
   const both = named.filter(
     name => new Set(mentions.filter(m => m.name === name && !m.range && !m.negated).flatMap(m => [...m.keys])).size > 1,
@@ -31,20 +35,32 @@ export function choicesFor(claim: Claim, values: Values, mentions: readonly Ment
   const inSubject = single.filter(name => namedIn(claim.subject, name, values) || namedIn(claim.baseline, name, values));
   const words = single.filter(name => !isNumeric(values.get(name)));
   const numbers = single.filter(name => isNumeric(values.get(name)));
-  const change = changed.map(factor => ({ factor, subject: null, baseline: null, turned: spokenSide(claim) < 0 }));
+  const change = changed.map(factor => ({ ...plainChoice(factor), turned: spokenSide(claim) < 0, told: true }));
+  const limits = numbers.filter(name => mentions.some(m => m.name === name && m.range && m.limit) && !speaksOfChange(claim.text));
   const orientAll = (names: readonly string[]) => names.map(name => orient(claim, name, mentions, values.get(name) ?? new Map()));
   const rest = varying.filter(name => !named.includes(name) && !sided.includes(name) && !isNumeric(values.get(name)));
   const choices = [
     ...orientAll(both),
+    ...orientAll(limits).map(choice => ({ ...choice, parameter: true })),
     ...(change.length === 0 ? orientAll(inSubject) : []),
     ...(change.length === 0 ? orientAll(switched) : []),
     ...change,
     ...orientAll(switched),
     ...orientAll(words),
     ...orientAll(numbers),
-    ...rest.map(factor => ({ factor, subject: null, baseline: null, turned: false })),
+    ...rest.map(plainChoice),
   ];
   return choices.filter((choice, i) => choices.findIndex(other => other.factor === choice.factor) === i);
+}
+
+function plainChoice(factor: string): Choice {
+  return { factor, subject: null, baseline: null, turned: false, told: false, parameter: false };
+}
+
+/** True when labels put some runs before a change and others after it. */
+function hasLabels(known: Known | undefined): boolean {
+  const sides = [...(known?.values() ?? [])].map(v => v.side);
+  return sides.includes(1) && sides.includes(-1);
 }
 
 /** True when some value is a state before, or off, and another the state after, or on. */
@@ -77,10 +93,10 @@ function orient(claim: Claim, factor: string, mentions: readonly Mention[], know
   const subject = within(claim.subject);
   const baseline = within(claim.baseline);
   const choice = (spoken: ReadonlySet<string> | null, against: ReadonlySet<string> | null): Choice => ({
-    factor,
+    ...plainChoice(factor),
     subject: spoken,
     baseline: against,
-    turned: false,
+    told: true,
   });
   if (subject && baseline && ![...subject].some(key => baseline.has(key))) return choice(subject, baseline);
   const turn = [...claim.text.matchAll(AGAINST)]

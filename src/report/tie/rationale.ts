@@ -2,6 +2,7 @@
 
 import type { Claim, Facet } from '../../model/claim.ts';
 import { changeOf, type Pair, ratioOf } from './calculator.ts';
+import { REST } from './conditions.ts';
 import type { Sample } from './samples.ts';
 
 const MOST_PAIRS = 3;
@@ -70,7 +71,7 @@ export function claimed(facet: Facet): string {
 
 /** Where the sides were told apart. */
 export function sidesShown(claim: Claim, factor: string): string {
-  return claim.baseline ? `against ${claim.baseline}` : `by ${factor.replace("'s rest", '')}`;
+  return claim.baseline ? `against ${claim.baseline}` : `by ${factor.replace(REST, '')}`;
 }
 
 export function plain(value: number): string {

@@ -20,6 +20,11 @@ const FILLER = new Set(
   ),
 );
 
+/** True for a condition that says whether the change was applied. */
+export function isPatch(name: string): boolean {
+  return /^(patch|patched|fix|fixed|series)$/.test(name);
+}
+
 /** The side that a word says by itself. */
 export function sideWord(word: string): Side | null {
   if (BEFORE.has(word)) return -1;
@@ -35,7 +40,7 @@ export function sideOf(name: string, value: string): { readonly side: Side | nul
     .toLowerCase()
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\bw\//g, 'with ');
-  if (/^(patch|patched|fix|fixed|series)$/.test(name)) {
+  if (isPatch(name)) {
     if (/^(on|yes|true|1|enabled)$/.test(text)) return { side: 1, rest: '' };
     if (/^(off|no|false|0|none|disabled)$/.test(text)) return { side: -1, rest: '' };
   }

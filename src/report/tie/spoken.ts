@@ -30,6 +30,27 @@ export function levelSide(claim: Claim): Side | null {
   return AFTER.test(claim.text) ? 1 : null;
 }
 
+/** True when the words name the change itself: "this patch", "with the series", "it now". */
+export function speaksOfChange(text: string): boolean {
+  return AFTER.test(text) || /\b(this|it|patch\w*|series|commits?|changes?|now|with|after|hack\w*|new|regress\w*)\b/i.test(text);
+}
+
+/** True when a speaker tells what came out on a machine of his own: another's numbers say nothing of that. */
+export function tellsOwnRuns(claim: Claim): boolean {
+  return claim.modality === 'disputed' || OWN_RUNS.test(claim.text);
+}
+
+const OWN_RUNS =
+  /\b(?:I|we)(?:'ve|'m| have| am| was| were)? (?:also |still |just |only |not |never |did(?:n't| not) |do(?:n't| not) |can(?:not|'t)? |could(?:n't| not) |(?:not )?able to |unable to ){0,2}(?:see|saw|seen|seeing|gets?|got|getting|observed?|observing|measured?|noticed?|found|find|tried|tested|ran)\b/i;
+
+/**
+ * True for the complaint that a patch opens with: "the lookup takes a lock for every packet, which is slow". It speaks
+ * of the state before the change, and names neither the change nor the numbers.
+ */
+export function tellsProblem(claim: Claim, subject: string | null): boolean {
+  return /\bpatch\b|^\[/i.test(subject ?? '') && !claim.pointing && !speaksOfChange(claim.text);
+}
+
 /** True for words that rank one against all others: "fastest", "the most efficient". */
 export function superlative(text: string): boolean {
   return /\b(fast(?:est|ed)|slowest|best|worst|highest|lowest|least|biggest|smallest|cheapest|most (?:\w+ )?(?:efficient|expensive|performant))\b/i.test(
@@ -39,7 +60,7 @@ export function superlative(text: string): boolean {
 
 /** True when only a loss would speak against it: "no regression", "no worse", "does not hurt". */
 export function onlyLossCounts(text: string): boolean {
-  return /\b(?:no|not|without|n't|never|zero|any)\b[^.;]{0,40}\b(?:regress\w*|wors\w*|slow\w*|hurt\w*|degrad\w*|negativ\w*|advers\w*|penalt\w*|drop\w*|loss\w*|impact|overhead)\b/i.test(
+  return /\b(?:no|not|without|n't|never|zero|any)\b[^.;]{0,40}\b(?:regress\w*|wors\w*|slow\w*|hurt\w*|degrad\w*|negativ\w*|advers\w*|penalt\w*|drop\w*|loss\w*)\b/i.test(
     text,
   );
 }

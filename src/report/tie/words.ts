@@ -52,9 +52,11 @@ export function telling(word: string): boolean {
   return !EMPTY.has(word);
 }
 
-/** Two words for one thing: the same stem, or long words one slip apart ("clflushopt", "cluflushopt"). */
+/** Two words for one thing: the same stem, one a part of the other's name, or long words one slip apart. */
 export function sameWord(a: Word, b: Word): boolean {
   if (a.stem === b.stem) return true;
+  // "READ_ONCE" has the words of "[READ|WRITE]_ONCE"
+  if (a.text.includes('_') && b.text.length > 2 && a.text.split('_').includes(b.text)) return true;
   if (Math.min(a.text.length, b.text.length) < 7 || a.text[0] !== b.text[0] || /\d/.test(a.text + b.text)) return false;
   return JaroWinklerDistance(a.text, b.text) >= 0.95;
 }
@@ -64,6 +66,6 @@ export function spellsInitials(words: readonly Word[], at: number, label: string
   if (label.length < 2 || label.length > 5 || !/^[a-z]+$/.test(label)) return false;
   return [...label].every((letter, i) => {
     const word = words[at + i];
-    return word !== undefined && word.text.length > 2 && word.text.startsWith(letter);
+    return word !== undefined && word.text.length > 2 && telling(word.text) && word.text.startsWith(letter);
   });
 }

@@ -1,0 +1,27 @@
+/** Whether a claim speaks of something that the runs in reach were not made with: another machine, disk, algorithm. */
+
+import type { Claim } from '../../model/claim.ts';
+import type { Run } from '../../model/run.ts';
+
+/** Short forms that name no thing measured, only the measure or the field. */
+const FIELD = new Set(
+  'i cpu cpus io ios iops tx rx os api apis vm vms ram mb gb kb mib gib kib mbps gbps kbps pps mpps kpps tcp udp ip usec ms us ns fps rtt ack smp numa irq ioctl ui ok imho btw fwiw afaict iirc'.split(
+    ' ',
+  ),
+);
+const PLACE =
+  /\b(?:on|under|with|for|in|between|like|by)\s+(?:an?\s|the\s|my\s|our\s|some\s|these\s)?((?:[\w.-]+\s){0,2}?)([A-Za-z]*[A-Z][A-Z0-9]+[\w-]*|[A-Za-z]+\d\w*)\b/g;
+const LEADS = /^(?:\W*)([A-Z]{2,}[\w-]*)\b/;
+const MOST = 6;
+
+/** A name in the claim's words of place ("on SSD disks", "for x86") that nothing of the runs knows; undefined when all are known. */
+export function strangeName(claim: Claim, runs: readonly Run[], subject: string | null): string | undefined {
+  const names = [...claim.text.matchAll(PLACE)].slice(0, MOST).flatMap(m => m[2] ?? []);
+  const lead = LEADS.exec(claim.text)?.[1];
+  if (lead) names.push(lead);
+  const strange = names.filter(name => !FIELD.has(name.toLowerCase()) && !/^\d/.test(name));
+  if (strange.length === 0) return undefined;
+  const known = runs.flatMap(run => [run.tool, run.command ?? '', ...run.conditions.flatMap(c => [c.name, String(c.value)])]);
+  const text = `${known.join(' ')} ${subject ?? ''}`.toLowerCase();
+  return strange.find(name => !text.includes(name.toLowerCase().replace(/s$/, '')));
+}
