@@ -11,6 +11,8 @@ export interface Reach {
   readonly runs: readonly Run[];
   /** True when the runs stand beside the claim, or the claim points at them. */
   readonly beside: boolean;
+  /** True for runs of the message in which a quoted claim was first made. */
+  readonly home?: boolean;
 }
 
 /** A thread's records by message. */
@@ -26,7 +28,8 @@ const MOST_STEPS = 8;
 /** A mail on one line has no lines to count: this many characters stand for one. */
 const CHARS_PER_LINE = 70;
 
-export function reachesOf(claim: Claim, shelf: Shelf, originals: ReadonlyMap<string, string>): Reach[] {
+/** Everything that may speak to a claim, in the order in which it is looked at; `original` is what a quoted one quotes. */
+export function reachesOf(claim: Claim, shelf: Shelf, original: Claim | undefined): Reach[] {
   const here = shelf.runsOf.get(claim.message) ?? [];
   const own = here.filter(run => sameSpeaker(run, claim) && !withinClaim(run, claim));
   const others = here.filter(run => !withinClaim(run, claim));
@@ -40,7 +43,12 @@ export function reachesOf(claim: Claim, shelf: Shelf, originals: ReadonlyMap<str
     { kind: 'message' as const, runs: own.length > 0 ? here.filter(run => sameSpeaker(run, claim)) : [], beside: false },
     ...nearQuoted.map(runs => ({ kind: 'quoted' as const, runs, beside: true })),
     ...(quoted ? [{ kind: 'quoted' as const, runs: others, beside: false }] : []),
-    ...farther(claim, shelf, originals),
+    ...(original
+      ? reachesOf(original, shelf, undefined)
+          .filter(r => r.kind !== 'thread')
+          .map(r => ({ ...r, kind: 'thread' as const, home: true }))
+      : []),
+    ...farther(claim, shelf),
   ].filter(reach => reach.runs.length > 0);
 }
 
@@ -120,14 +128,13 @@ function blocksOf(runs: readonly Run[], claims: readonly Claim[], flat: boolean)
   return blocks;
 }
 
-/** Other messages: the one a quoted claim was written in, then up the thread, then the rest by time. */
-function farther(claim: Claim, shelf: Shelf, originals: ReadonlyMap<string, string>): Reach[] {
+/** Other messages: up the thread, then the rest by time. */
+function farther(claim: Claim, shelf: Shelf): Reach[] {
   const byId = new Map(shelf.messages.map(m => [m.messageId ?? m.id, m]));
   const order: string[] = [];
   const add = (id: string | undefined) => {
     if (id !== undefined && id !== claim.message && !order.includes(id)) order.push(id);
   };
-  add(originals.get(claim.id));
   let message = shelf.messages.find(m => m.id === claim.message);
   for (let step = 0; message && step < MOST_STEPS; step++) {
     message = message.inReplyTo ? byId.get(message.inReplyTo) : undefined;

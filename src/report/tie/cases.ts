@@ -28,8 +28,8 @@ export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons)
     ? directedCases(claim, facet, pairs)
     : pairs.map(p => (facet.direction === 'same' ? sameCase(claim, facet, p) : differsCase(facet, p)));
   const { outcome, reason } = together(claim, facet, cases);
-  if (outcome !== 'agrees' && directed && bound === 'order')
-    return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
+  const sized = facet.magnitude !== null && outcome === 'agrees';
+  if (directed && bound === 'order' && !sized) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
   if (outcome === 'opposite' && extra.length > 0) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
   return { outcome, reason, ...used, why: sum };
 }

@@ -56,6 +56,7 @@ function settled(samples: readonly Sample[], choice: Choice): readonly Sample[] 
 /** Keeps the runs under the conditions that the claim names besides what it compares. */
 export function filtered(samples: readonly Sample[], mentions: readonly Mention[], factor: string | null): Sample[] {
   let kept = [...samples];
+  const sides = (list: readonly Sample[]) => (factor === null ? 2 : new Set(list.map(s => keyOf(s, factor))).size);
   for (const name of new Set(mentions.map(m => m.name))) {
     if (name === factor) continue;
     const own = mentions.filter(m => m.name === name);
@@ -65,7 +66,8 @@ export function filtered(samples: readonly Sample[], mentions: readonly Mention[
       const key = s.conditions.get(name)?.key;
       return meant.size > 0 ? key !== undefined && meant.has(key) : key === undefined || !not.has(key);
     });
-    if (next.length > 0) kept = next;
+    // "TSO/GSO": what is always set together with the factor does not narrow it
+    if (next.length > 0 && sides(next) > 1) kept = next;
   }
   return kept;
 }
@@ -80,11 +82,12 @@ function pairUp(claim: Claim, samples: readonly Sample[], choice: Choice): Compa
   const side = sidesIn(samples, choice);
   const found: (Pair & { readonly names: readonly string[]; readonly far: number })[] = [];
   const baselines = samples.filter(s => side.of(s) === -1);
+  const bundle = together(samples, factor);
   for (const contender of samples) {
     if (side.of(contender) !== 1) continue;
     const rivals = baselines.flatMap(baseline =>
       comparable(baseline, contender) && keyOf(baseline, factor) !== keyOf(contender, factor)
-        ? [{ baseline, ...distance(baseline, contender, factor) }]
+        ? [{ baseline, ...distance(baseline, contender, bundle) }]
         : [],
     );
     const least = rivals.reduce((far, r) => Math.min(far, r.far), Number.POSITIVE_INFINITY);
@@ -98,6 +101,22 @@ function pairUp(claim: Claim, samples: readonly Sample[], choice: Choice): Compa
   const pairs = far < 1 ? found.filter(p => p.far < 1) : found;
   const extra = [...new Set(pairs.flatMap(p => p.names))];
   return { pairs: statedIn(claim, pairs), factor, bound: side.bound, extra, far };
+}
+
+/** The factor and the switches that are always set with it: GSO on exactly where TSO is on. */
+function together(samples: readonly Sample[], factor: string): ReadonlySet<string> {
+  const names = new Set(samples.flatMap(s => [...s.conditions.keys()]));
+  const bundle = [...names].filter(name => {
+    const met = new Map<string, string>();
+    const consistent = samples.every(s => {
+      const [key, other] = [keyOf(s, factor), s.conditions.get(name)?.key];
+      if (other === undefined || !/^[01]$/.test(other)) return false;
+      if (!met.has(key)) met.set(key, other);
+      return met.get(key) === other;
+    });
+    return consistent && new Set(met.values()).size === met.size;
+  });
+  return new Set([factor, ...bundle]);
 }
 
 /** Of runs that repeat one set-up the one that stands nearest; of rivals with other values, one each. */
@@ -122,10 +141,10 @@ function comparable(a: Sample, b: Sample): boolean {
 }
 
 /** How many other conditions differ; one that only one side states, or another tool, counts a quarter. */
-function distance(a: Sample, b: Sample, factor: string): { readonly far: number; readonly names: readonly string[] } {
+function distance(a: Sample, b: Sample, bundle: ReadonlySet<string>): { readonly far: number; readonly names: readonly string[] } {
   const { named, oneSided } = differencesOf(a.conditions, b.conditions);
-  const others = [...named, ...oneSided.filter(name => name.endsWith(REST))].filter(name => name !== factor);
-  const loose = oneSided.filter(name => name !== factor && !name.endsWith(REST)).length + (a.run.tool === b.run.tool ? 0 : 1);
+  const others = [...named, ...oneSided.filter(name => name.endsWith(REST))].filter(name => !bundle.has(name));
+  const loose = oneSided.filter(name => !bundle.has(name) && !name.endsWith(REST)).length + (a.run.tool === b.run.tool ? 0 : 1);
   return { far: others.length + loose / 4, names: others };
 }
 

@@ -26,7 +26,8 @@ export const REST = "'s rest";
 export function conditionsOf(run: Run): Conditions {
   const found = new Map<string, Value>();
   for (const { name, value } of run.conditions.slice(0, MOST)) {
-    const key = name.toLowerCase();
+    // of option letters the case counts: -D is not -d
+    const key = name.length <= 2 ? name : name.toLowerCase();
     if (LABELS.has(key)) continue;
     const text = String(value).trim();
     const switched = plain(text);

@@ -2,6 +2,7 @@
 
 import type { Claim } from '../../model/claim.ts';
 import type { Run } from '../../model/run.ts';
+import { numberOf } from './conditions.ts';
 
 /** Short forms that name no thing measured, only the measure or the field. */
 const FIELD = new Set(
@@ -10,7 +11,7 @@ const FIELD = new Set(
   ),
 );
 const PLACE =
-  /\b(?:on|under|with|for|in|between|like|by)\s+(?:an?\s|the\s|my\s|our\s|some\s|these\s)?((?:[\w.-]+\s){0,2}?)([A-Za-z]*[A-Z][A-Z0-9]+[\w-]*|[A-Za-z]+\d\w*)\b/g;
+  /\b(?:[Oo]n|[Uu]nder|[Ww]ith|[Ff]or|[Ii]n|between|like|by)\s+(?:an?\s|the\s|my\s|our\s|some\s|these\s)?((?:[\w.-]+\s){0,2}?)([A-Za-z]*[A-Z][A-Z0-9]+[\w-]*|[A-Za-z]+\d\w*)\b/g;
 const LEADS = /^(?:\W*)([A-Z]{2,}[\w-]*)\b/;
 const MOST = 6;
 
@@ -20,8 +21,34 @@ export function strangeName(claim: Claim, runs: readonly Run[], subject: string 
   const lead = LEADS.exec(claim.text)?.[1];
   if (lead) names.push(lead);
   const strange = names.filter(name => !FIELD.has(name.toLowerCase()) && !/^\d/.test(name));
+  const count = strangeCount(claim.text, runs);
+  if (count) return count;
   if (strange.length === 0) return undefined;
   const known = runs.flatMap(run => [run.tool, run.command ?? '', ...run.conditions.flatMap(c => [c.name, String(c.value)])]);
   const text = `${known.join(' ')} ${subject ?? ''}`.toLowerCase();
   return strange.find(name => !text.includes(name.toLowerCase().replace(/s$/, '')));
+}
+
+const COUNTED = /\b(\d+)[ -](thread|job|client|cpu|core|process|stream|connection|disk|drive)(?:s|es)?\b/gi;
+const NAMES: Readonly<Record<string, RegExp>> = {
+  thread: /^(nr_?)?threads?$/,
+  job: /^(num)?jobs?$/,
+  client: /^clients?$/,
+  cpu: /^(nr_?)?cpus?$/,
+  core: /^(cpus?|cores?)$/,
+  process: /^(process|tasks)/,
+  stream: /^streams?$/,
+  connection: /^(connections?|clients?)$/,
+  disk: /^(disks?|drives?)$/,
+  drive: /^(disks?|drives?)$/,
+};
+
+/** "32 threads", where the runs say how many threads they had and none had 32. */
+function strangeCount(text: string, runs: readonly Run[]): string | undefined {
+  for (const m of [...text.matchAll(COUNTED)].slice(0, MOST)) {
+    const name = NAMES[(m[2] ?? '').toLowerCase()];
+    const values = runs.flatMap(run => run.conditions.filter(c => name?.test(c.name.toLowerCase())).map(c => numberOf(String(c.value))));
+    if (values.length > 0 && !values.includes(Number(m[1]))) return m[0];
+  }
+  return undefined;
 }

@@ -38,8 +38,11 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
     for (const tier of tiers) {
       const finding = judgeOn(claim, facet, tier, reach, setting);
       if (!finding) continue;
-      if (finding.outcome !== 'unmeasured') return { finding, reach: reach.kind };
-      seen ??= { finding, reach: null };
+      // a level that nearer runs do not show may be that of another run
+      if (finding.outcome === 'agrees' || (finding.outcome !== 'unmeasured' && facet.direction !== 'absolute'))
+        return { finding, reach: reach.kind };
+      if (!seen || (seen.finding.outcome === 'unmeasured' && finding.outcome !== 'unmeasured'))
+        seen = { finding, reach: finding.outcome === 'unmeasured' ? null : reach.kind };
     }
   }
   return inSentence(claim, facet, setting.here, tiers) ?? seen ?? { finding: nothing(facet, reaches), reach: null };
@@ -54,24 +57,32 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   if (!comparisons) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
   // far from the claim, only what it names itself or a change with its two sides is surely meant
-  if (comparisons.bound === 'order' && !reach.beside) return undefined;
+  if (comparisons.bound === 'order' && (!reach.beside || reach.kind !== 'message')) return undefined;
   return checked(claim, facet, comparisons, reach, setting);
 }
 
 /** What speaks against a claim must be bound to it: the nearer the numbers and the plainer the words, the surer. */
 function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting): Finding {
   const finding = judgeCases(claim, facet, comparisons);
-  if (finding.outcome === 'agrees') return finding;
-  const strange = reach.beside && comparisons.bound === 'sides' ? undefined : strangeName(claim, reach.runs, setting.subject);
+  const agrees = finding.outcome === 'agrees';
+  const near = comparisons.bound === 'sides' ? reach.beside : agrees;
+  const strange = near ? undefined : strangeName(claim, reach.runs, setting.subject);
   if (strange) return unmeasured('other-conditions', `Nothing in reach was measured with ${strange}.`);
+  if (agrees) return finding;
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
-  if (directed && comparisons.bound === 'sides' && !reach.beside && tellsProblem(claim, setting.subject)) {
+  if (
+    directed &&
+    comparisons.bound === 'sides' &&
+    tellsProblem(claim, setting.subject) &&
+    reach.runs.every(run => run.span[0] > claim.span[0] || run.message !== claim.message)
+  ) {
     const pairs = comparisons.pairs.map(p => ({ baseline: p.contender, contender: p.baseline }));
     const before = judgeCases(claim, facet, { ...comparisons, pairs });
     if (before.outcome === 'agrees') return before;
   }
   if (finding.outcome !== 'opposite' || comparisons.bound === 'named') return finding;
-  if (reach.kind === 'thread') return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
+  if (reach.kind === 'thread' && !reach.home)
+    return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
   const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
   return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${finding.why}.`);
 }

@@ -5,6 +5,7 @@ import type { Evidence } from '../../model/evidence.ts';
 import { answersTo } from './answers.ts';
 import { reachesOf, type Shelf } from './candidates.ts';
 import { judgeFacet } from './facets.ts';
+import { focused } from './focus.ts';
 import { joinQuotes } from './quotes.ts';
 import { tellsOwnRuns } from './spoken.ts';
 import type { Thread, TiedThread } from './thread.ts';
@@ -16,15 +17,17 @@ export type { Thread, TiedThread } from './thread.ts';
 export function tie(thread: Thread): TiedThread {
   const { runs, claims } = joinQuotes(thread);
   const shelf: Shelf = { messages: thread.messages, runsOf: byMessage(runs), claimsOf: byMessage(claims) };
-  const messageOf = new Map(claims.map(c => [c.id, c.message]));
-  const originals = new Map(claims.flatMap(c => (c.quoteOf ? [[c.id, messageOf.get(c.quoteOf) ?? ''] as const] : [])));
-  const evidence = claims.map(claim => ({ ...judge(claim, shelf, originals), answers: answersTo(claim, { ...thread, claims }) }));
+  const byId = new Map(claims.map(c => [c.id, c]));
+  const evidence = claims.map(claim => ({
+    ...judge(claim, shelf, byId.get(claim.quoteOf ?? '')),
+    answers: answersTo(claim, { ...thread, claims }),
+  }));
   return { ...thread, runs, claims, evidence };
 }
 
-function judge(claim: Claim, shelf: Shelf, originals: ReadonlyMap<string, string>): Evidence {
+function judge(claim: Claim, shelf: Shelf, original: Claim | undefined): Evidence {
   if (claim.modality === 'predicted') return noEvidence(claim, 'prediction', 'It says what is expected, not what was measured.');
-  const all = reachesOf(claim, shelf, originals);
+  const all = focused(claim, reachesOf(claim, shelf, original));
   const reaches = tellsOwnRuns(claim) ? all.filter(reach => reach.runs.some(run => isBy(run.author, claim.author))) : all;
   const setting = {
     here: shelf.runsOf.get(claim.message) ?? [],

@@ -11,7 +11,7 @@ import { claimed, metricWords, plain, shown, unitShown } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { levelSide, speaksOfTop } from './spoken.ts';
 import { figuresIn, states } from './stated.ts';
-import { FACTOR_OF_TWO, shareFor } from './tolerances.ts';
+import { EXACT, FACTOR_OF_TWO, shareFor } from './tolerances.ts';
 
 const MOST_SHOWN = 4;
 /** A level that is told of more runs than these is not bound to one of them. */
@@ -24,7 +24,7 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
   const named = filtered(samples, mentions, null);
   const sided = side === null ? named : named.filter(s => [...s.conditions.values()].some(v => v.side === side));
   const bound = mentions.length > 0 || (side !== null && sided.length > 0 && sided.length < named.length);
-  const meant = sided.length > 0 ? sided : named;
+  const meant = sided.length > 0 || side !== null ? sided : named;
   const stated = facet.magnitude?.value ?? null;
   if (stated === null || !facet.magnitude) return restated(claim, facet, meant);
   const target = canonical(stated, facet.magnitude.unit);
@@ -35,7 +35,9 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
   const goal = target?.value ?? stated;
   const unit = target ? goal / stated : 1;
   const qualifier = facet.magnitude.qualifier;
-  const slack = Math.max(halfOfStated(stated) * unit, shareFor(qualifier) * Math.abs(goal));
+  // a figure of three places that is not hedged is meant as it stands
+  const share = qualifier === undefined && /\d\D?\d\D?[1-9]/.test(String(stated)) ? EXACT : shareFor(qualifier);
+  const slack = Math.max(halfOfStated(stated) * unit, share * Math.abs(goal));
   const holds = (s: Sample) =>
     Math.abs(s.value - goal) <= slack + s.half ||
     (qualifier === 'at-least' && s.value + s.half >= goal) ||

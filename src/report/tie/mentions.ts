@@ -57,7 +57,7 @@ function switches(text: string, words: readonly Word[], name: string, known: Rea
     if (known.has(key)) found.push({ name, keys: new Set([key]), at, negated: false, range: false });
   };
   if (name.length <= 2) {
-    for (const m of text.matchAll(new RegExp(`(?:^|[\\s(])-?-?${letters(name)}\\s?=?\\s?([01])\\b`, 'gi'))) add(m[1] ?? '', m.index);
+    for (const m of text.matchAll(new RegExp(`(?:^|[\\s(])-?-?${letters(name)}\\s?=?\\s?([01])\\b`, 'g'))) add(m[1] ?? '', m.index);
     return found;
   }
   words.forEach((word, i) => {
@@ -208,5 +208,11 @@ function place(text: string, part: string): number {
 }
 
 function hitsOf(words: readonly Word[], label: Word): number[] {
-  return words.flatMap((word, i) => (sameWord(word, label) || spellsInitials(words, i, label.text) ? [word.start] : []));
+  const count = /^(single|multi|muti)/.test(label.text);
+  return words.flatMap((word, i) => {
+    // "single-threaded" and "every single case" are not of the label "single"
+    if (count && (words[i - 1]?.text === 'every' || /^(thread|case|cpu|core|container|process|job)/.test(words[i + 1]?.text ?? '')))
+      return [];
+    return sameWord(word, label) || spellsInitials(words, i, label.text) ? [word.start] : [];
+  });
 }

@@ -32,7 +32,7 @@ export function levelSide(claim: Claim): Side | null {
 
 /** True when the words name the change itself: "this patch", "with the series", "it now". */
 export function speaksOfChange(text: string): boolean {
-  return AFTER.test(text) || /\b(this|it|patch\w*|series|commits?|changes?|now|with|after|hack\w*|new|regress\w*)\b/i.test(text);
+  return AFTER.test(text) || /\b(this|patch\w*|series|commits?|changes?|now|hack\w*|regress\w*)\b/i.test(text);
 }
 
 /** True when a speaker tells what came out on a machine of his own: another's numbers say nothing of that. */

@@ -6,6 +6,8 @@ import type { Facet, Qualifier } from '../../model/claim.ts';
 const STATED = 0.1;
 /** ... or, hedged ("about", "almost", "~"), within this one. */
 const HEDGED = 0.2;
+/** ... and a level told to three places, unhedged, within this one. */
+export const EXACT = 0.02;
 /** A size more than twice or less than half of what the numbers show is contradicted; between, it is only off. */
 export const FACTOR_OF_TWO = 2;
 
