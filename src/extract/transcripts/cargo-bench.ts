@@ -30,6 +30,6 @@ export default {
   title: "Rust's libtest benchmarks: time of one iteration",
   home: 'https://doc.rust-lang.org/unstable-book/library-features/test.html',
   reports: ['latency', 'throughput', 'operation_rate'],
-  marks: [' bench: '],
+  marks: ['... bench:'],
   read: page => scan(page, LAYOUT),
 } satisfies Tool as Tool;

@@ -27,6 +27,7 @@ const LAYOUT: Layout = {
     {
       // `Execl Throughput                                 43.0       4735.8   1101.4`; the result is most often printed above already.
       pattern: /^\s*(?<test>[A-Z0-9]\S.{2,60}?)\s{2,}\d+\.\d +(?<rate>\d+\.\d) +(?<index>\d+\.\d)\s*$/d,
+      head: /^\s*[A-Z0-9]\S.{2,60}?\s{2,}\d+\.\d +\d+\.\d(?:\s|$)/,
       within: 'index',
       holes: {
         rate: { metric: 'count', scope: 'result', scopeFrom: 'test' },
@@ -35,6 +36,7 @@ const LAYOUT: Layout = {
     },
     {
       pattern: /^\s*(?:System Benchmarks|3D Graphics Benchmarks) Index Score(?: \(Partial Only\))? +(?<score>\d+\.\d)\s*$/d,
+      head: /Index Score/,
       holes: { score: { metric: 'score', unit: 'score', unitFrom: 'implied' } },
       opens: 'first',
       closes: true,
