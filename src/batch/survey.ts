@@ -5,11 +5,11 @@
  */
 
 import type { Diagnose } from '../diagnostics/index.ts';
-import { mine } from '../extract/mine.ts';
+import { type Findings, mine } from '../extract/mine.ts';
+import { type Conversed, findConversations } from '../ingest/conversations.ts';
+import { type Head, headOf } from '../ingest/head.ts';
 import { type IngestProgress, ingest } from '../ingest/index.ts';
-import type { Claim } from '../model/claim.ts';
-import type { Message, MessageRecord } from '../model/message.ts';
-import type { Run } from '../model/run.ts';
+import type { MessageRecord } from '../model/message.ts';
 import { type TiedThread, tie } from '../report/tie/index.ts';
 
 export interface SurveyOptions {
@@ -19,38 +19,48 @@ export interface SurveyOptions {
   readonly stdin?: AsyncIterable<Uint8Array>;
 }
 
-interface Kept {
-  readonly record: Omit<MessageRecord, 'thread'>;
-  readonly runs: readonly Run[];
-  readonly claims: readonly Claim[];
-}
-
-/** Tied threads of all inputs, in the order of their first mail in the archives. */
+/** Tied threads of all inputs, in the order of their first mail in the archives; their mails in the order of time. */
 export async function* survey(inputs: readonly string[], options: SurveyOptions): AsyncGenerator<TiedThread> {
-  const kept: Kept[] = [];
+  const heads: Head[] = [];
+  const findings: Findings[] = [];
   for await (const message of ingest(inputs, options)) {
-    const { runs, claims } = mine(message);
-    kept.push({ record: recordOf(message), runs, claims });
+    heads.push(headOf(message));
+    findings.push(mine(message));
   }
-  const threads = new Map<string, Kept[]>();
-  const threadOf = new Map<string, string>();
-  for (const item of kept) {
-    const ids = [item.record.id, ...item.record.references, ...(item.record.inReplyTo ? [item.record.inReplyTo] : [])];
-    const id = ids.map(known => threadOf.get(known)).find(known => known !== undefined) ?? ids.at(-1) ?? item.record.id;
-    for (const known of ids) threadOf.set(known, id);
-    threads.set(id, [...(threads.get(id) ?? []), item]);
-  }
-  for (const [id, items] of threads) {
-    const ordered = [...items].sort((a, b) => (a.record.date ?? '').localeCompare(b.record.date ?? ''));
-    yield tie({
-      id,
-      messages: ordered.map(item => ({ ...item.record, type: 'message', thread: id })),
-      runs: ordered.flatMap(item => item.runs),
-      claims: ordered.flatMap(item => item.claims),
-    });
-  }
+  for (const messages of byThread(findConversations(heads)).values()) yield tie(threadOf(messages, findings));
 }
 
-function recordOf({ body: _, flattened: __, ...head }: Message): Omit<MessageRecord, 'thread'> {
-  return { type: 'message', ...head, references: [...head.references] };
+function byThread(conversed: readonly Conversed[]): Map<string, Conversed[]> {
+  const threads = new Map<string, Conversed[]>();
+  for (const message of conversed) {
+    const thread = threads.get(message.thread);
+    if (thread) thread.push(message);
+    else threads.set(message.thread, [message]);
+  }
+  return threads;
+}
+
+/** A thread with what was found in its mails. Of several copies of a mail the richest one's findings count. */
+function threadOf(messages: readonly Conversed[], findings: readonly Findings[]): Parameters<typeof tie>[0] {
+  const ordered = [...messages].sort((a, b) => (a.head.date ?? '').localeCompare(b.head.date ?? ''));
+  const found = ordered.map(message => findings[message.best] ?? { runs: [], claims: [] });
+  return {
+    id: ordered[0]?.thread ?? '',
+    messages: ordered.map(recordOf),
+    runs: found.flatMap(({ runs }) => runs),
+    claims: found.flatMap(({ claims }) => claims),
+  };
+}
+
+function recordOf({ head, thread, parent, series }: Conversed): MessageRecord {
+  const { fingerprint: _, alsoIn, ...facts } = head;
+  return {
+    type: 'message',
+    ...facts,
+    references: [...facts.references],
+    thread,
+    parent,
+    ...(series ? { series } : {}),
+    ...(alsoIn ? { alsoIn: [...alsoIn] } : {}),
+  };
 }

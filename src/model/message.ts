@@ -36,7 +36,13 @@ export const MessageRecord = z.object({
   subject: z.string().nullable(),
   list: z.string().nullable(),
   thread: z.string(),
+  /** The nearest message above it that is in the archive. */
+  parent: z.string().nullable().optional(),
+  /** The patch series it belongs to, equal for all versions of one topic. */
+  series: z.object({ id: z.string(), version: z.int() }).optional(),
   source: Source,
+  /** Where else the same mail was found. */
+  alsoIn: z.array(Source).optional(),
   url: z.string().nullable(),
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
