@@ -6,10 +6,9 @@
 
 import type { Diagnose } from '../diagnostics/index.ts';
 import { type Findings, mine } from '../extract/mine.ts';
-import { type Conversed, findConversations } from '../ingest/conversations.ts';
+import { type Conversed, findConversations, recordOfConversed } from '../ingest/conversations.ts';
 import { type Head, headOf } from '../ingest/head.ts';
 import { type IngestProgress, ingest } from '../ingest/index.ts';
-import type { MessageRecord } from '../model/message.ts';
 import { type TiedThread, tie } from '../report/tie/index.ts';
 
 export interface SurveyOptions {
@@ -46,21 +45,8 @@ function threadOf(messages: readonly Conversed[], findings: readonly Findings[])
   const found = ordered.map(message => findings[message.best] ?? { runs: [], claims: [] });
   return {
     id: ordered[0]?.thread ?? '',
-    messages: ordered.map(recordOf),
+    messages: ordered.map(recordOfConversed),
     runs: found.flatMap(({ runs }) => runs),
     claims: found.flatMap(({ claims }) => claims),
-  };
-}
-
-function recordOf({ head, thread, parent, series }: Conversed): MessageRecord {
-  const { fingerprint: _, alsoIn, ...facts } = head;
-  return {
-    type: 'message',
-    ...facts,
-    references: [...facts.references],
-    thread,
-    parent,
-    ...(series ? { series } : {}),
-    ...(alsoIn ? { alsoIn: [...alsoIn] } : {}),
   };
 }

@@ -1,4 +1,5 @@
 /** The last step of ingest, when all heads are known: copies folded, threads and patch series found. */
+import type { MessageRecord } from '../model/message.ts';
 import { type Folded, foldDuplicates } from './duplicates.ts';
 import type { Head } from './head.ts';
 import { findSeries, type Series } from './series.ts';
@@ -24,8 +25,8 @@ export function findConversations(heads: readonly Head[]): Conversed[] {
   });
 }
 
-/** The fields of a message record that a folded message has, in the order in which they are printed. */
-export function recordOfConversed({ head, thread, parent, series }: Conversed): Record<string, unknown> & { readonly thread: string } {
+/** The record of a message whose place is known. */
+export function recordOfConversed({ head, thread, parent, series }: Conversed): MessageRecord {
   const { fingerprint: _, alsoIn, ...facts } = head;
   return {
     type: 'message',
@@ -34,6 +35,6 @@ export function recordOfConversed({ head, thread, parent, series }: Conversed): 
     thread,
     parent,
     ...(series ? { series } : {}),
-    ...(alsoIn ? { alsoIn } : {}),
+    ...(alsoIn ? { alsoIn: [...alsoIn] } : {}),
   };
 }
