@@ -14,7 +14,7 @@ const REPLY = /\b(?:icmp_seq|seq|bytes)=\d.{0,40}\btime[=<](?<time>\d+(?:\.\d+)?
 const LOSS_HEAD = /^\s*\d+ packets? transmitted, /;
 const LOSS = /transmitted, .{0,80}?(?<loss>\d+(?:\.\d+)?)% (?:packet )?loss/d;
 /** `rtt min/avg/max/mdev = 0.035/0.045/0.062/0.012 ms`, `round-trip min/avg/max = ...`. */
-const RTT_HEAD = /^\s*(?:rtt|round-trip)\s+min\/avg\/max/;
+const RTT_HEAD = /(?:^|\s)(?:rtt|round-trip)\s+min\/avg\/max/;
 const RTT =
   /min\/avg\/max(?:\/(?:mdev|stddev))? ?= ?(?<min>[\d.]+)\/(?<mean>[\d.]+)\/(?<max>[\d.]+)(?:\/(?<stdev>[\d.]+))? ?(?<unit>ms|us|s)\b/d;
 const STATISTICS = /^\s*--- (?<host>\S+) ping statistics ---/;

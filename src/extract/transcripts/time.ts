@@ -32,6 +32,8 @@ const VERBOSE =
   /^\s*(?<label>Command being timed|User time \(seconds\)|System time \(seconds\)|Percent of CPU this job got|Elapsed \(wall clock\) time \(h:mm:ss or m:ss\)|Maximum resident set size \(kbytes\)|Major \(requiring I\/O\) page faults|Minor \(reclaiming a frame\) page faults|Voluntary context switches|Involuntary context switches): (?<value>.+?)\s*$/d;
 /** Lines of GNU -v, or of the BSDs' -l, that say nothing of speed. */
 const VERBOSE_OTHER = /^\s*(?:Average|Swaps|File system|Socket messages|Signals delivered|Page size|Exit status|Major|Command exited)/;
+/** A line that people write below, from top: `CPU     ~13%`, `CPU ~32% + ~50% == ~82%`. */
+const BY_HAND = /^\s*CPU[: \t]+(?:.{0,40}=+ ?)?~?(?<cpu>\d+(?:\.\d+)?)%\s*$/d;
 const BSD_MORE =
   /^\s*(?<value>\d+) {2}(?<label>maximum resident set size|average (?:shared memory|unshared data|unshared stack) size|page reclaims|page faults|swaps|block (?:input|output) operations|messages (?:sent|received)|signals received|voluntary context switches|involuntary context switches|instructions retired|cycles elapsed|peak memory footprint)\s*$/d;
 
@@ -92,6 +94,9 @@ function labelled(page: Page, first: number): Found | undefined {
     const { line, match } = seen.get(label) ?? {};
     return line && match ? take(line, match, 'value', { metric: TIMES[label], unit: 's', value: seconds(match.groups?.value) }) : [];
   });
+  const below = page.lines[last + 1];
+  const cpu = below && BY_HAND.exec(below.text);
+  if (cpu) return { measurements: [...measurements, ...take(below, cpu, 'cpu', { metric: 'cpu_utilization', unit: '%' })], last: last + 1 };
   const more = details(page, last + 1, BSD_MORE);
   return { measurements: [...measurements, ...more.measurements], last: more.last };
 }

@@ -7,17 +7,16 @@ import type { Page } from '../zones/page.ts';
 
 /** `traceroute to 192.0.2.7 (192.0.2.7), 30 hops max, 60 byte packets` */
 const HEAD = /^\s*traceroute6? to (?<host>\S+) \(/;
-/** ` 2  gateway (192.0.2.1)  2.761 ms  3.141 ms  3.189 ms`; of tracepath ` 2:  host.example.org   asymm  1   0.390ms pmtu 1480`. */
-const HOP = /^\s*(?<hop>\d{1,3})(?<path>\?)?:?\s+(?:\S|\*)/;
+/** ` 2  gateway (192.0.2.1)  2.761 ms  3.141 ms  3.189 ms`. */
+const HOP = /^\s*(?<hop>\d{1,3})\s+(?:\S|\*)/;
 const PROBE = /(?<time>\d+(?:\.\d+)?) ?ms\b/dg;
-const PATH_HEAD = /^\s*1\?: \[LOCALHOST\]/;
 
 function* read(given: Page): Iterable<Reading> {
   const page = bare(given);
   for (let i = 0; i < page.lines.length; i++) {
     const text = page.lines[i]?.text ?? '';
     const head = HEAD.exec(text);
-    if (!head && !PATH_HEAD.test(text)) continue;
+    if (!head) continue;
     const first = i;
     const measurements: Measurement[] = [];
     while (
@@ -48,10 +47,10 @@ function* read(given: Page): Iterable<Reading> {
 
 export default {
   id: 'traceroute',
-  title: 'round-trip time to every hop of a route; tracepath as well',
+  title: 'round-trip time to every hop of a route',
   home: 'https://traceroute.sourceforge.net/',
   reports: ['latency'],
-  marks: ['traceroute to ', 'traceroute6 to ', '[LOCALHOST]'],
-  programs: ['traceroute', 'tracepath'],
+  marks: ['traceroute to ', 'traceroute6 to '],
+  programs: ['traceroute'],
   read,
 } satisfies Tool as Tool;
