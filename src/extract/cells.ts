@@ -67,12 +67,12 @@ export function rowFrom(page: Page, at: number, width: number, fits: (cell: stri
 }
 
 /** True for what stands in a column of figures: a number with or without a unit, or a mark for none. */
-export function isFigure(word: string): boolean {
+function isFigure(word: string): boolean {
   return /^[-+]?(?:\d[\d.,]*|\.\d+)(?:e[-+]?\d+)?(?:%|[a-zA-Zµμ/]{1,8})?$/i.test(word) || isNone(word);
 }
 
 /** True for what tools print where nothing was measured. */
-export function isNone(word: string): boolean {
+function isNone(word: string): boolean {
   return /^(?:-+|n\/?a|nan%?|-?nan|[-+]?inf|<not|\*+|\++|\?+)$/i.test(word);
 }
 

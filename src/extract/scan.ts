@@ -150,6 +150,6 @@ function spreadOf(line: Line, match: RegExpExecArray, group: string | undefined,
 }
 
 /** "99.00" is p99, "99.90" p99.9. */
-export function percentile(text: string): string {
+function percentile(text: string): string {
   return `p${text.includes('.') ? text.replace(/\.?0+$/, '') : text}`;
 }

@@ -67,10 +67,17 @@ const COLUMNS: Columns = {
 };
 /** Columns that name what a row is of. */
 const KEYS = new Set(['CPU', 'NODE', 'IFACE', 'DEV', 'FCHAN', 'INTR', 'TTY']);
-const isHead = (word: string) => Object.hasOwn(COLUMNS, word) || KEYS.has(word) || /^(?:%?[a-zA-Z][\w-]*\/s|%[a-zA-Z]+)$/.test(word);
+/** Heads with nothing to report: sizes, levels of memory and tables. */
+const OTHERS = new Set(
+  'areq-sz avgrq-sz svctm plist-sz blocked kbmemfree kbavail kbbuffers kbcached kbcommit kbactive kbinact kbdirty kbswpfree kbswpused kbswpcad dtps totsck tcpsck udpsck rawsck ip-frag tcp-tw dentunusd file-nr inode-nr pty-nr MHz'.split(
+    ' ',
+  ),
+);
+const isHead = (word: string) =>
+  Object.hasOwn(COLUMNS, word) || KEYS.has(word) || OTHERS.has(word) || /^(?:%?[a-zA-Z][\w-]*\/s|%[a-zA-Z]+)$/.test(word);
 
 /** Which of the two printed a head: mpstat has `%irq` behind `%iowait`, sar `%steal`. */
-export function printedBy(heads: readonly string[]): 'mpstat' | 'sar' | undefined {
+function printedBy(heads: readonly string[]): 'mpstat' | 'sar' | undefined {
   if (heads.includes('%iowait')) return heads[heads.indexOf('%iowait') + 1] === '%irq' ? 'mpstat' : 'sar';
   if (heads[0] === 'CPU' || heads[0] === 'NODE')
     return heads.includes('intr/s') || heads.every((head, i) => i === 0 || head.endsWith('/s')) ? 'mpstat' : undefined;

@@ -32,7 +32,7 @@ function* read(given: Page): Iterable<Reading> {
       seen = i;
       continue;
     }
-    const result = /^\s*Benchmark\S/.test(text) ? resultAt(page, i) : undefined;
+    const result = /^\s*Benchmark(?:[^a-z\s]|\S*[_/-])/.test(text) ? resultAt(page, i) : undefined;
     if (!result) continue;
     if (i - seen > 30) settings = [];
     const { name, procs, measurements, last } = result;

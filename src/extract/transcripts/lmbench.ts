@@ -9,15 +9,16 @@ import { fill, type LineShape } from '../scan.ts';
 import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
-const NAME = String.raw`(?<what>(?:Simple|Select on|Signal handler|Protection|Pipe|AF_UNIX|Process|Fifo|Semaphore|Pagefaults on|File|UDP|TCP(?:\/IP)?|RPC|integer|float|double|int64|uint64|Socket)\b[^:]{0,60}?)`;
 /** `Simple syscall: 0.2345 microseconds`, `Pipe bandwidth: 2648.95 MB/sec`, `integer add: 0.17 nanoseconds` */
+const TIMED = String.raw`(?<what>(?:Simple|Select on|Signal handler|Protection|Pagefaults on|Process fork|TCP\/IP connection|(?:integer|float|double|u?int64) (?:bit|add|mul|div|mod|bogomflops|parallelism)|(?:[A-Z][\w/]{1,12}|AF_UNIX sock stream) latency)\b[^:]{0,60}?)`;
+const MOVED = String.raw`(?<what>(?:File|AF_UNIX|Pipe|Socket|TCP|Mmap|Memory)[^:]{0,60} bandwidth(?: using [\w.-]{1,60})?)`;
 const SHAPES: readonly LineShape[] = [
   {
-    pattern: new RegExp(String.raw`^\s*${NAME}: (?<time>\d+(?:\.\d+)?) (?<timeUnit>(?:micro|nano|milli)seconds)\s*$`, 'd'),
+    pattern: new RegExp(String.raw`^\s*${TIMED}: (?<time>\d+(?:\.\d+)?) (?<timeUnit>(?:micro|nano|milli)seconds)\s*$`, 'd'),
     holes: { time: { metric: 'latency', scopeFrom: 'what' } },
   },
   {
-    pattern: new RegExp(String.raw`^\s*${NAME}: (?<rate>\d+(?:\.\d+)?) (?<rateUnit>[KM]B\/sec)\s*$`, 'd'),
+    pattern: new RegExp(String.raw`^\s*${MOVED}: (?<rate>\d+(?:\.\d+)?) (?<rateUnit>[KM]B\/sec)\s*$`, 'd'),
     holes: { rate: { metric: 'throughput', scopeFrom: 'what' } },
   },
 ];

@@ -28,10 +28,11 @@ function* read(given: Page): Iterable<Reading> {
     if (title && !/^(?:Test Results|Processor|Trial)/.test(title)) heading = title;
     const match = AVERAGE.exec(line.text);
     const place = match?.indices?.groups?.value;
-    if (!match || !place || (!profile && !heading)) continue;
+    if (!match || !place) continue;
     const unit = (match.groups?.unit ?? '').replace(/ \/ /g, '/');
     const next = page.lines[i + 1]?.text ?? '';
     const deviation = DEVIATION.exec(next)?.[1];
+    if (!profile && !deviation) continue;
     const spread = deviation ? { spread: { kind: 'stdev' as const, value: Number(deviation), unit: '%' } } : {};
     const conditions = [...(profile ? [condition('profile', profile)] : []), ...(heading ? [condition('test', heading)] : [])];
     const measurements = [
