@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type Entry, type FileEntry, HEAD_SIZE } from './container.ts';
 
-const CHUNK = 1 << 20;
+const CHUNK = 1 << 18;
 
 /** The entry at `disk`, shown as `path`. Throws the file system's error when there is none. */
 export function openPath(disk: string, path: string): Entry {

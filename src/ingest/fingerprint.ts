@@ -5,16 +5,16 @@
 
 export interface Fingerprint {
   /** The smallest hashes of its own lines, ascending. */
-  readonly own: Uint32Array;
+  readonly own: readonly number[];
   /** The smallest hashes of the lines it quotes, ascending. */
-  readonly quoted: Uint32Array;
+  readonly quoted: readonly number[];
   /** How many own lines there are that say something. */
   readonly lines: number;
 }
 
 const SIZE = 24;
 /** No more of a body is looked at: a long patch tells no more. */
-const LIMIT = 1 << 16;
+const LIMIT = 1 << 15;
 /** A line with fewer letters and digits is everywhere ("Thanks,", "}"). */
 const LEAST = 9;
 
@@ -22,19 +22,23 @@ const LEAST = 9;
 export function fingerprintOf(body: string): Fingerprint {
   const own: number[] = [];
   const quoted: number[] = [];
+  let lines = 0;
   const end = Math.min(body.length, LIMIT);
   let at = 0;
   while (at < end) {
     let stop = body.indexOf('\n', at);
     if (stop < 0 || stop > end) stop = end;
-    hashLine(body, at, stop, own, quoted);
+    if (hashLine(body, at, stop, own, quoted)) lines++;
     at = stop + 1;
   }
-  return { own: smallest(own), quoted: smallest(quoted), lines: own.length };
+  return { own, quoted, lines };
 }
 
-/** FNV-1a over letters and digits; lines that name an address are masked differently everywhere, and left out. */
-function hashLine(body: string, start: number, stop: number, own: number[], quoted: number[]): void {
+/**
+ * FNV-1a over letters and digits; lines that name an address are masked differently everywhere, and left out. True for an
+ * own line that says something.
+ */
+function hashLine(body: string, start: number, stop: number, own: number[], quoted: number[]): boolean {
   let hash = 0x811c9dc5;
   let count = 0;
   let isQuote = false;
@@ -43,33 +47,33 @@ function hashLine(body: string, start: number, stop: number, own: number[], quot
     if (code >= 0x41 && code <= 0x5a) code |= 0x20;
     else if (code < 0x30 || (code > 0x39 && code < 0x61) || (code > 0x7a && code < 0xa1)) {
       if (code === 0x3e && count === 0) isQuote = true;
-      if (code === 0x40) return;
+      if (code === 0x40) return false;
       continue;
     }
     hash = Math.imul(hash ^ code, 0x01000193);
     count++;
   }
-  if (count >= LEAST) (isQuote ? quoted : own).push(hash >>> 0);
+  if (count < LEAST) return false;
+  // 30 bits: such a number needs no memory of its own.
+  keepSmall(isQuote ? quoted : own, hash >>> 2);
+  return !isQuote;
 }
 
-function smallest(hashes: number[]): Uint32Array {
-  if (hashes.length === 0) return NOTHING;
-  const sorted = Uint32Array.from(hashes).sort();
-  let kept = 0;
-  for (let i = 0; i < sorted.length && kept < SIZE; i++) {
-    const hash = sorted[i] ?? 0;
-    if (kept === 0 || sorted[kept - 1] !== hash) sorted[kept++] = hash;
-  }
-  return sorted.slice(0, kept);
+/** Puts a hash into a sketch, if it is among the smallest. */
+function keepSmall(sketch: number[], hash: number): void {
+  if (sketch.length === SIZE && hash >= (sketch[SIZE - 1] ?? 0)) return;
+  let at = sketch.length;
+  while (at > 0 && (sketch[at - 1] ?? 0) > hash) at--;
+  if (sketch[at - 1] === hash) return;
+  if (sketch.length === SIZE) sketch.pop();
+  sketch.splice(at, 0, hash);
 }
-
-const NOTHING = new Uint32Array(0);
 
 /**
  * Of the lines of `part` whose hashes a sketch of `whole` would hold, how many it holds. `of` is how many could be
  * compared: a sketch knows nothing of hashes above its largest, unless it holds all lines.
  */
-export function overlap(part: Uint32Array, whole: Uint32Array): { readonly shared: number; readonly of: number } {
+export function overlap(part: readonly number[], whole: readonly number[]): { readonly shared: number; readonly of: number } {
   const largest = whole.length < SIZE ? 0xffffffff : (whole.at(-1) ?? 0);
   let shared = 0;
   let of = 0;

@@ -8,21 +8,14 @@ export interface Head extends Omit<Message, 'body' | 'flattened'> {
   readonly alsoIn?: readonly Source[];
 }
 
-/** Fingerprints of messages still in use: both the naming of a message and its head need one. */
-const known = new WeakMap<object, Fingerprint>();
+/** Where `ingest` leaves the fingerprint it needed itself; a symbol, so that no record shows it. */
+export const PRINT = Symbol('fingerprint');
 
-/** The fingerprint of a message, computed once. */
-export function fingerprintOfMessage(message: Pick<Message, 'body'>): Fingerprint {
-  let print = known.get(message);
-  if (!print) {
-    print = fingerprintOf(message.body);
-    known.set(message, print);
-  }
-  return print;
-}
+/** A message that may carry its fingerprint. */
+export type Printed = Message & { readonly [PRINT]?: Fingerprint };
 
 /** The head of a message. */
-export function headOf(message: Message): Head {
-  const { body: _, flattened: __, ...facts } = message;
-  return { ...facts, fingerprint: fingerprintOfMessage(message) };
+export function headOf(message: Printed): Head {
+  const { body, flattened: _, [PRINT]: print, ...facts } = message;
+  return { ...facts, fingerprint: print ?? fingerprintOf(body) };
 }

@@ -1,8 +1,8 @@
 /** Gives every message its id. */
 import { createHash } from 'node:crypto';
-import type { Message } from '../model/message.ts';
 import type { FoundMessage } from './container.ts';
-import { fingerprintOfMessage } from './head.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { PRINT, type Printed } from './head.ts';
 import { type Looks, sameMail } from './same-mail.ts';
 
 /** Another mail under an id that was used before. */
@@ -14,14 +14,15 @@ interface Named extends Looks {
  * The id is the Message-ID, or a hash of the content where there is none. A copy of a mail seen before has its id; another
  * mail under the same Message-ID gets the id with a hash of its content behind it.
  */
-export function messageNamer(): (found: FoundMessage) => Message {
+export function messageNamer(): (found: FoundMessage) => Printed {
   const first = new Map<string, Looks>();
   const others = new Map<string, Named[]>();
   return found => {
     const { messageId, subject, date } = found;
-    const message: Message = { id: messageId ?? contentHash(found), ...found };
+    const fingerprint = fingerprintOf(found.body);
+    const message: Printed = { id: messageId ?? contentHash(found), ...found, [PRINT]: fingerprint };
     if (messageId === null) return message;
-    const looks: Looks = { subject, date, fingerprint: fingerprintOfMessage(message) };
+    const looks: Looks = { subject, date, fingerprint };
     const known = first.get(messageId);
     if (!known) first.set(messageId, looks);
     if (!known || sameMail(known, looks)) return message;

@@ -10,8 +10,21 @@ export interface ContentValue {
 const PARAM = /;\s*([^=;\s]{1,60})\s*=\s*(?:"((?:[^"\\]|\\.){0,1000})"?|([^;]{0,1000}))/g;
 const NONE: ContentValue = { value: '', params: new Map() };
 
+/** A list's mails say the same few things: what was read is remembered, up to a number. */
+const known = new Map<string, ContentValue>();
+
 export function readContentValue(text: string | undefined): ContentValue {
   if (!text) return NONE;
+  let value = known.get(text);
+  if (!value) {
+    value = readValue(text);
+    if (known.size > 500) known.clear();
+    known.set(text, value);
+  }
+  return value;
+}
+
+function readValue(text: string): ContentValue {
   const semicolon = text.indexOf(';');
   const value = (semicolon < 0 ? text : text.slice(0, semicolon))
     .replace(/\(.*?\)/g, '')

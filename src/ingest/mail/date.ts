@@ -59,9 +59,24 @@ const ZONES: Readonly<Record<string, number>> = {
   dst: 120,
 };
 
+/** As nearly all mails have it: "Thu, 23 Aug 2007 23:18:20 -0400 (EDT)". */
+const PLAIN =
+  /^(?:[A-Z][a-z]{2}, {1,2})?(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{4}) (\d\d):(\d\d):(\d\d) ([+-]\d{4})(?: \([^()]*\))?$/;
+
 /** The moment a Date field names, as `2007-08-24T03:18:20.000Z`; null when it cannot be read. */
 export function readDate(value: string | undefined): string | null {
   if (!value) return null;
+  const plain = PLAIN.exec(value);
+  if (plain)
+    return moment(
+      num(plain[3]),
+      MONTHS.indexOf((plain[2] ?? '').toLowerCase()),
+      num(plain[1]),
+      num(plain[4]),
+      num(plain[5]),
+      num(plain[6]),
+      zone(plain[7] ?? ''),
+    );
   const text = withoutComments(value.slice(0, 300)).trim();
   return readIso(text) ?? readMail(text);
 }

@@ -29,6 +29,13 @@ const WANTED = new Set([
 export const HEADER_FIELD =
   /^(?:From|Return-Path|Received|Date|Subject|Delivered-To|To|Cc|Message-I[Dd]|MIME-Version|Content-[A-Za-z-]{1,40}|X-[A-Za-z0-9-]{1,60}|In-Reply-To|References|Reply-To|Sender|Status|Path|Newsgroups|List-[A-Za-z-]{1,30}|DKIM-Signature|Authentication-Results|Envelope-To|Mailing-List|Precedence|User-Agent|Organization|Lines|Xref|ARC-[A-Za-z-]{1,40}|Errors-To|Resent-[A-Za-z-]{1,20}|Approved|Old-Return-Path)\s{0,4}:/i;
 
+/** First letter and length of the wanted names: most of a header is passed over without a look at the name. */
+const WANTED_SHAPES = new Set([...WANTED].map(name => shapeOf(name.charCodeAt(0), name.length)));
+
+function shapeOf(letter: number, length: number): number {
+  return (letter | 0x20) * 64 + length;
+}
+
 const COLON = 0x3a;
 const LF = 0x0a;
 const CR = 0x0d;
@@ -92,7 +99,12 @@ function readFields(text: string, fields: Map<string, string>): void {
     if (end < 0) end = text.length;
     const colon = text.indexOf(':', at);
     if (colon < 0) return;
-    if (colon < end && colon - at < 40 && text.charCodeAt(at) > 0x20) {
+    if (
+      colon < end &&
+      colon - at < 40 &&
+      text.charCodeAt(at) > 0x20 &&
+      (WANTED_SHAPES.has(shapeOf(text.charCodeAt(at), colon - at)) || isBlank(text.charCodeAt(colon - 1)))
+    ) {
       const name = text.slice(at, colon).trimEnd().toLowerCase();
       while (end < text.length && isBlank(text.charCodeAt(end + 1))) {
         const next = text.indexOf('\n', end + 1);
