@@ -26,7 +26,7 @@ const SHAPES: readonly LineShape[] = [
 const SECTION = /^\s*"(?<name>stride=\d+|mappings|[A-Z][\w /-]{2,60} bandwidth|size=\d+k ovr=[\d.]+)\s*$/;
 const PAIR = /^\s*(\d+(?:\.\d+)?)\s+(\d+(?:\.\d+)?)(?: MB\/sec)?\s*$/;
 /** Output of bw_mem and its like below the command: `268.44 13805.57`, MB and MB/s. */
-const COMMAND = /(?:^|[\s/])(?<name>bw_(?:mem|file_rd|mmap_rd)|lat_(?:mmap|mem_rd))\s(?!.*[:;])/;
+const COMMAND = /(?:^|[\s/])(?<name>bw_(?:mem|file_rd|mmap_rd)|lat_(?:mmap|mem_rd))\s(?!.{0,200}[:;])/;
 
 function* read(given: Page): Iterable<Reading> {
   const page = bare(given);

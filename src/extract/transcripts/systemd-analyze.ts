@@ -13,7 +13,7 @@ const SPAN = String.raw`(?:\d+h )?(?:\d+min )?\d+(?:\.\d+)?(?:s|ms|us)`;
 const PART = new RegExp(String.raw`(?<time>${SPAN}) \((?<stage>\w+)\)|= (?<total>${SPAN})`, 'dg');
 /** Critical chain: `apparmor.service @1.310s +239ms`: when it was active, and how long it took to start. */
 const UNIT_LINE = new RegExp(
-  String.raw`^\s*(?:[└├─│|\x60-]*)(?<unit>[\w@.\\:-]+\.(?:service|socket|target|mount|automount|device|slice|path|timer|swap|scope))(?: @(?<at>${SPAN}))?(?: \+(?<took>${SPAN}))?\s*$`,
+  String.raw`^\s*(?:[└├─│|\x60-]{0,60})(?<unit>[\w@.\\:-]{1,200}\.(?:service|socket|target|mount|automount|device|slice|path|timer|swap|scope))(?: @(?<at>${SPAN}))?(?: \+(?<took>${SPAN}))?\s*$`,
   'd',
 );
 
