@@ -49,11 +49,7 @@ describe('bad input is one line on stderr, and the rest is reported', () => {
     ['empty.mbox', path => writeFileSync(path, '')],
     ['binary.bin', path => writeFileSync(path, Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919) % 256)))],
     ['no-mail', path => mkdirSync(path)],
-    [
-      'cut.mbox.gz',
-      path => writeFileSync(path, gzipSync(readFileSync('corpus/threads/fixed-buffers.mbox')).subarray(0, 900)),
-      'truncated-gzip',
-    ],
+    ['cut.mbox.gz', path => writeFileSync(path, gzipSync(readFileSync('corpus/threads/fixed-buffers.mbox')).subarray(0, 900))],
   ];
   test.each(cases)('%s', (name, make) => {
     const path = join(folder, name);
