@@ -8,7 +8,6 @@ import { REST } from './conditions.ts';
 import { type Finding, samplesIn, unmeasured } from './finding.ts';
 import { signFor } from './measured.ts';
 import { claimed, pairsShown } from './rationale.ts';
-import { median } from './samples.ts';
 import { onlyLossCounts, superlative } from './spoken.ts';
 import { DEGREES, MOST_CASES, OVER_HALF, SAME, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
 
@@ -27,7 +26,8 @@ export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons)
   const cases = directed
     ? directedCases(claim, facet, pairs)
     : pairs.map(p => (facet.direction === 'same' ? sameCase(claim, facet, p) : differsCase(facet, p)));
-  const { outcome, reason } = together(claim, facet, cases);
+  const turned = directed && pairs.every(p => directionCase(facet, p) === 'opposite');
+  const { outcome, reason } = together(claim, facet, cases, turned);
   const sized = facet.magnitude !== null && outcome === 'agrees';
   if (directed && bound === 'order' && !sized) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
   if (outcome === 'opposite' && extra.length > 0) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
@@ -101,14 +101,15 @@ function together(
   claim: Claim,
   facet: Facet,
   cases: readonly Case[],
+  turned: boolean,
 ): { readonly outcome: 'agrees' | 'partly' | 'opposite'; readonly reason: Reason } {
   const count = (kind: Case) => cases.filter(c => c === kind).length;
   const share = count('agrees') / cases.length;
   const against = count('opposite') / cases.length;
   const all = claim.quantifier === 'all' || (superlative(claim.text) && facet.direction !== 'same');
   if (share === 1) return { outcome: 'agrees', reason: 'agrees' };
-  if (against === 1) return { outcome: 'opposite', reason: facet.magnitude && facet.direction !== 'same' ? 'size-off' : 'opposite' };
-  if (claim.quantifier === 'some' || claim.quantifier === 'best')
+  if (against === 1) return { outcome: 'opposite', reason: turned || !facet.magnitude ? 'opposite' : 'size-off' };
+  if (claim.quantifier === 'some' || claim.quantifier === 'best' || facet.magnitude?.qualifier === 'up-to')
     return share > 0 ? { outcome: 'agrees', reason: 'agrees' } : { outcome: 'partly', reason: 'size-off' };
   if (all) return { outcome: 'partly', reason: share > 0 ? 'some-cases' : 'size-off' };
   if (claim.quantifier === 'most' && share > OVER_HALF) return { outcome: 'agrees', reason: 'agrees' };
@@ -116,9 +117,4 @@ function together(
   // nothing agrees and most speak against it
   if (share === 0 && against >= MOST_CASES) return { outcome: 'opposite', reason: 'opposite' };
   return { outcome: 'partly', reason: share > 0 && against > 0 ? 'some-cases' : share > 0 ? 'some-cases' : 'size-off' };
-}
-
-/** The middle change of pairs, for a claim of the average. */
-export function middleChange(pairs: readonly Pair[]): number {
-  return median(pairs.map(changeOf));
 }

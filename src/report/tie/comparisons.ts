@@ -2,7 +2,7 @@
 
 import type { Claim } from '../../model/claim.ts';
 import type { Pair } from './calculator.ts';
-import { differencesOf, REST, type Value } from './conditions.ts';
+import { differencesOf, REST, type Value, VERSIONED } from './conditions.ts';
 import { type Mention, mentionsOf, valuesOf } from './mentions.ts';
 import { type Choice, choicesFor, hasSides, sideOfValue } from './orientation.ts';
 import type { Sample } from './samples.ts';
@@ -158,10 +158,7 @@ function sidesIn(samples: readonly Sample[], { factor, subject, baseline, turned
   const known = new Map(samples.flatMap(s => value(s) ?? []).map(v => [v.key, v]));
   if (hasSides(known)) return { of: s => (turned ? -1 : 1) * sideOfValue(value(s)), bound: turned ? 'named' : 'sides' };
   const keys = [...known.keys()];
-  const versions =
-    keys.length > 1 &&
-    /kernel|version|release|variant|driver|firmware|compiler|gcc|patch/.test(factor) &&
-    keys.every(key => /^v?\d+(\.\d+)+/.test(key));
+  const versions = keys.length > 1 && (VERSIONED.test(factor) || factor === 'variant') && keys.every(key => /^v?\d+(\.\d+)+/.test(key));
   const commits = keys.length > 1 && keys.every(key => /^[0-9a-f]{7,40}$/.test(key));
   // commit ids stand in the order of time; of other names nobody knows which came first
   const first = versions ? [...keys].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))[0] : keys[0];

@@ -19,6 +19,8 @@ export interface Value {
 
 /** Names that tell runs apart but set nothing. */
 const LABELS = new Set(['name', 'job', 'title', 'date', 'time', 'id', 'log', 'output', 'run', 'iteration', 'pid', 'command', 'n', 'file']);
+/** Names whose values are versions: 5.10 is not 5.1. */
+export const VERSIONED = /kernel|version|release|driver|firmware|compiler|gcc/;
 const MOST = 40;
 /** Ends the name of what a label says beside its side. */
 export const REST = "'s rest";
@@ -34,7 +36,12 @@ export function conditionsOf(run: Run): Conditions {
     const { side, rest } = /^[01]$/.test(switched) && !isPatch(key) ? { side: null, rest: '' } : sideOf(key, text);
     const whole = rest === text.toLowerCase();
     // "Before + tc" says two things: which side, and that tc was there
-    found.set(key, { text, key: side && !whole ? (side > 0 ? 'after' : 'before') : switched, number: numberOf(text), side });
+    found.set(key, {
+      text,
+      key: side && !whole ? (side > 0 ? 'after' : 'before') : switched,
+      number: VERSIONED.test(key) ? null : numberOf(text),
+      side,
+    });
     if (side && rest && !whole) found.set(`${key}${REST}`, { text: rest, key: plain(rest), number: numberOf(rest), side: null });
   }
   return found;
