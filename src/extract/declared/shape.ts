@@ -31,7 +31,7 @@ type Token = { readonly literal: string } | { readonly space: 'some' | 'any' } |
 
 const LOOSE = /[:=|,()[\]<>;]/;
 const CANDIDATES = 14;
-const PHRASE = 120;
+const PHRASE = 240;
 /** A line shorter than this was not broken by a mail client. */
 const BROKEN = 40;
 

@@ -6,7 +6,7 @@ export default declare({
   home: 'https://www.atoptool.nl/',
   marks: ['ATOP - '],
   start: ['ATOP - ...'],
-  gap: 30,
+  gap: 120,
   lines: [
     'CPU | sys {cpu_utilization@sys %} | user {cpu_utilization@user %} | irq {cpu_utilization@irq %} | idle {cpu_utilization@idle %} | wait {cpu_utilization@wait %} |...',
     'CPL | avg1 {load_average@1_min} | avg5 {load_average@5_min} | avg15 {load_average@15_min} | csw {context_switches} | intr {interrupts} |...',

@@ -19,12 +19,15 @@ export default declare({
   ],
   rows: [
     {
-      head: 'CPU | Usage | User | Kernel | Idle',
-      row: ['avg.| {cpu_utilization %}| {cpu_utilization@user %}| {cpu_utilization@kernel %}| {cpu_utilization@idle %}'],
-    },
-    {
-      head: 'Group | CPU | Usage | User | Kernel | Idle',
-      row: ['avg.| {cpu_utilization %}| {cpu_utilization@user %}| {cpu_utilization@kernel %}| {cpu_utilization@idle %}'],
+      head: '...CPU | Usage | User | Kernel | Idle',
+      row: [
+        'avg.| {cpu_utilization %}| {cpu_utilization@user %}| {cpu_utilization@kernel %}| {cpu_utilization@idle %}',
+        '{9}| {cpu_utilization@cpu %}| {cpu_utilization@cpu_user %}| {cpu_utilization@cpu_kernel %}| {cpu_utilization@cpu_idle %}',
+        '{9}| {9}| {cpu_utilization@cpu %}| {cpu_utilization@cpu_user %}| {cpu_utilization@cpu_kernel %}| {cpu_utilization@cpu_idle %}',
+        '{9}| {9}| {9}| {cpu_utilization@cpu %}| {cpu_utilization@cpu_user %}| {cpu_utilization@cpu_kernel %}| {cpu_utilization@cpu_idle %}',
+        '{9}| {9}| {9}| {9}| {cpu_utilization@cpu %}| {cpu_utilization@cpu_user %}| {cpu_utilization@cpu_kernel %}| {cpu_utilization@cpu_idle %}',
+        '{9}| {9}| {9}| {9}| {9}| {cpu_utilization@cpu %}| {cpu_utilization@cpu_user %}| {cpu_utilization@cpu_kernel %}| {cpu_utilization@cpu_idle %}',
+      ],
     },
     {
       head: 'thread | bytes | I/Os | MiB/s | I/O per s | AvgLat...',

@@ -9,6 +9,7 @@ export default declare({
   lines: [
     'HPL_Tflops={operation_rate@hpl =Tflop/s}',
     'HPL_time={runtime@hpl =s}',
+    '{@}_time={runtime =s}',
     '{@}_Gflops={operation_rate =Gflop/s}',
     '{@}_GUPs={operation_rate =GUP/s}',
     '{@}_GBs={throughput =GB/s}',

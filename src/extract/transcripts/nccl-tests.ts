@@ -27,6 +27,7 @@ export default declare({
       head: '# size count type redop time algbw busbw...',
       row: [
         '{#size} {#count} {#type} {#redop} {latency@out-of-place =us} {throughput@out-of-place_algbw =GB/s} {throughput@out-of-place_busbw =GB/s} {_} {latency@in-place =us} {throughput@in-place_algbw =GB/s} {throughput@in-place_busbw =GB/s} {_}',
+        '{#size} {#count} {#type} {latency@out-of-place =us} {throughput@out-of-place_algbw =GB/s} {throughput@out-of-place_busbw =GB/s} {_} {latency@in-place =us} {throughput@in-place_algbw =GB/s} {throughput@in-place_busbw =GB/s} {_}',
       ],
     },
     {

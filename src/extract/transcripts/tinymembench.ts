@@ -6,7 +6,7 @@ export default declare({
   home: 'https://github.com/ssvb/tinymembench',
   marks: ['tinymembench v', 'block size : single random read'],
   start: ['tinymembench v{#version} ...'],
-  gap: 12,
+  gap: 40,
   lines: ['{@~} : {throughput MB/s} ({±%}%)', '{@~} : {throughput MB/s}'],
   rows: [{ head: 'block size : single random read / dual random read...', row: ['{@} : {latency@single =ns} ns / {latency@dual =ns} ns'] }],
 });
