@@ -31,7 +31,7 @@ function* read(given: Page): Iterable<Reading> {
     const reported: ReportedChange[] = [];
     for (; i < page.lines.length; i++) {
       const line = page.lines[i];
-      const row = line && line.text.includes('%') ? ROW.exec(line.text) : null;
+      const row = line?.text.includes('%') ? ROW.exec(line.text) : null;
       const branch = line && !row && line.text.includes('%') ? BRANCH.exec(line.text) : null;
       if (!line || (!row && !branch && (rows === 0 || !INSIDE.test(line.text)))) break;
       if (rows > 0 && HEAD.test(line.text)) break;
