@@ -1,8 +1,15 @@
-/** What was set while each run ran: labels, commands between runs, captions, sentences. Conditions persist until changed. */
+/**
+ * What was set while each run ran: labels, commands between runs, captions, sentences. Conditions persist until changed,
+ * as configuration lines do in Go's benchmark format; what stands in a run's own output is not overruled. Refuses to
+ * carry anything from one speaker to another.
+ */
 
 import type { Reading } from '../reading.ts';
 import type { Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
+import { mergeTimes } from './merge-times.ts';
+import { pairSides } from './pair-sides.ts';
+import { walk } from './walk.ts';
 
 /** A page with what was read from it. */
 export interface PageReadings {
@@ -16,5 +23,8 @@ export function setConditions(
   _lines: readonly Line[],
   _subject: string | null,
 ): { reading: Reading; page: Page }[] {
-  return pages.flatMap(({ page, readings }) => readings.map(reading => ({ reading, page })));
+  return pages.flatMap(({ page, readings }) => {
+    if (readings.length === 0) return [];
+    return pairSides(mergeTimes(page, walk(page, readings))).map(reading => ({ reading, page }));
+  });
 }

@@ -5,7 +5,7 @@ import { conditionName, isConditionName } from './names.ts';
 import { isSide, tidyLabel, variantOf } from './sides.ts';
 import { switchIn } from './switches.ts';
 
-const KEY_VALUE = /(?:^|[\s,(])([A-Za-z][\w./-]{1,40})\s?=\s?("[^"]{1,60}"|[^\s,;()]{1,60})/g;
+const KEY_VALUE = /(?:^|[\s,(])([A-Za-z][\w./-]{1,40}) ?= ?(?!=)("[^"]{1,60}"|[^\s,;()]{1,60})/g;
 const COUNTED =
   /^(?:(?<n>\d+(?:\.\d+)?\s?[kKMG]?i?B?)[ -]?(?<what>threads?|cpus?|cores?|clients?|jobs?|nodes?|processes|procs?|streams?|flows?|connections?|disks?|drives?|vcpus?|containers?|queues?|tasks?|workers?|users?|bytes?)|(?<name>qd|iodepth|bs|t|threads?|numjobs|jobs?|nr_?\w+|queue ?depth|mtu|mss)[ :=-]?(?<value>\d+(?:\.\d+)?[kKMG]?i?B?))$/i;
 const SIZED = /^(\d+(?:\.\d+)?\s?[kKMG]i?B?|\d+\s?(?:bytes?|B))$/;

@@ -38,12 +38,12 @@ export function conditionName(printed: string): string {
   const plain = printed
     .toLowerCase()
     .replace(/[([][^()[\]]{0,30}[)\]]/g, ' ')
-    .replace(/^\s*(?:#\s*(?:of\s+)?|num(?:ber)?(?:\s+of|\.|\b)\s*|nr(?:\.|_|\s)\s*(?:of\s+)?|no\.\s*(?:of\s+)?)/, '')
+    .replace(/^\s*(?:#\s*(?:of\s+)?|num(?:ber)?(?:\s+of|\.|\b)\s*|nr(?:\.|\s)\s*(?:of\s+)?|no\.\s*(?:of\s+)?)/, '')
     .replace(/\s+in\s+\S+$/, '')
     .replace(/[\s:=]+$/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return CANONICAL.get(plain) ?? CANONICAL.get(plain.replace(/s$/, '')) ?? plain;
+  return CANONICAL.get(plain) ?? CANONICAL.get(plain.replace(/(?<!drive|disk|device|block|card|adapter)s$/, '')) ?? plain;
 }
 
 /** True for a name that the vocabulary knows. */

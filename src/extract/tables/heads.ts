@@ -15,6 +15,9 @@ export interface Heads {
 /** A head that is a value of something: "16", "P80", "4k". */
 const VALUE = /^(?:on|off|yes|no|enabled|disabled)$|^[A-Za-z]{0,3}[-= ]?\d[\d.]*[kKMG]?i?B?$/;
 
+/** Words over a column, with their place where they are a cell of their own. */
+type Over = Cell | { readonly text: string };
+
 interface Extent {
   left: number;
   right: number;
@@ -41,32 +44,22 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
     const names = assign(row, cells, extents, labels, upper);
     if (!names) continue;
     // The label columns of an upper storey name its values: "| Num. containers | P80 | P1 |".
-    const beside = names.slice(labels).filter(name => name !== undefined);
-    const values = beside.length > 0 && beside.every(name => VALUE.test(name));
+    const beside = names.slice(labels).filter(over => over !== undefined);
+    const values = beside.length > 0 && beside.every(over => VALUE.test(over.text));
     const own = values
       ? names
           .slice(0, labels)
-          .filter(name => name !== undefined)
-          .at(-1)
+          .filter(over => over !== undefined)
+          .at(-1)?.text
       : undefined;
-    const lowest = columns.every(column => column.length === 0);
-    for (const [index, name] of names.entries()) {
-      if (name === undefined) continue;
-      if (index < labels && own !== undefined) continue;
-      columns[index]?.unshift(name);
+    for (const [index, over] of names.entries()) {
+      if (over === undefined || (index < labels && own !== undefined)) continue;
+      columns[index]?.unshift(over.text);
       keys[index]?.unshift(index >= labels && own !== undefined ? own : null);
       const extent = extents[index];
-      const cell =
-        row.cells.length === names.length
-          ? row.cells[index]
-          : row.cells.length === names.length - labels
-            ? row.cells[index - labels]
-            : cells.find(c => c.text === name);
-      if (lowest && extent && cell && row.barred) Object.assign(extent, { left: cell.left, right: cell.right });
-      else if (lowest && extent && cell) {
-        extent.left = Math.min(extent.left, cell.left);
-        extent.right = Math.max(extent.right, cell.right);
-      }
+      if (upper || !extent || !('left' in over)) continue;
+      if (row.barred) Object.assign(extent, { left: over.left, right: over.right });
+      else Object.assign(extent, { left: Math.min(extent.left, over.left), right: Math.max(extent.right, over.right) });
     }
   }
   return { columns, axes, keys };
@@ -99,18 +92,19 @@ function assign(
   extents: readonly Extent[],
   labels: number,
   upper: boolean,
-): (string | undefined)[] | undefined {
+): (Over | undefined)[] | undefined {
   const width = extents.length;
   const texts = cells.map(cell => cell.text);
-  const all = row.cells.map(cell => cell.text);
-  if (all.length === width) return all.map(text => text || undefined);
-  if (row.barred && (upper || all.length !== width - labels)) return byPlace(cells, extents, labels, true);
-  if (all.length === width - labels && labels > 0) return [...Array.from({ length: labels }, () => undefined), ...all];
+  const none = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
+  const filled = (over: Cell) => (over.text === '' ? undefined : over);
+  if (row.cells.length === width) return row.cells.map(filled);
+  if (row.barred && (upper || row.cells.length !== width - labels)) return byPlace(cells, extents, labels, true);
+  if (row.cells.length === width - labels && labels > 0) return [...none(labels), ...row.cells.map(filled)];
   const words = row.line.text.trim().split(/\s+/);
-  if (words.length === width) return words;
-  if (labels > 0 && words.length === width - labels) return [...Array.from({ length: labels }, () => undefined), ...words];
+  if (words.length === width) return words.map(text => ({ text }));
+  if (labels > 0 && words.length === width - labels) return [...none(labels), ...words.map(text => ({ text }))];
   const glued = glue(texts, words, width) ?? (labels > 0 ? glue(texts, words, width - labels) : undefined);
-  if (glued) return glued.length === width ? glued : [...Array.from({ length: width - glued.length }, () => undefined), ...glued];
+  if (glued) return [...none(width - glued.length), ...glued.map(text => ({ text }))];
   return byPlace(cells, extents, labels, false);
 }
 
@@ -126,16 +120,16 @@ function glue(texts: readonly string[], words: readonly string[], width: number)
   return spare.flatMap((parts, index) => (index === fit[0]?.index ? parts : [parts.join(' ')]));
 }
 
-function byPlace(cells: readonly Cell[], extents: readonly Extent[], labels: number, boxed: boolean): (string | undefined)[] {
+function byPlace(cells: readonly Cell[], extents: readonly Extent[], labels: number, boxed: boolean): (Cell | undefined)[] {
   return extents.map((extent, index) => {
     const centre = (extent.left + extent.right) / 2;
     const over = boxed ? cells.find(cell => cell.left <= centre && centre <= cell.right) : widestOver(cells, extent);
-    if (over) return over.text;
+    if (over) return over;
     if (boxed || index < labels) return undefined;
     const near = nearest(cells, centre);
     // A storey over several columns stands over their middle.
     const pitch = extents.length > 1 ? ((extents.at(-1)?.right ?? 0) - (extents[0]?.left ?? 0)) / extents.length : 20;
-    return near && Math.abs((near.left + near.right) / 2 - centre) <= pitch * 1.6 ? near.text : undefined;
+    return near && Math.abs((near.left + near.right) / 2 - centre) <= pitch * 1.6 ? near : undefined;
   });
 }
 

@@ -170,9 +170,11 @@ function unitIn(text: string): { unit: string; text: string } | undefined {
 
 /** "network performance in Mbps": a rate after "in", whatever stands around it. */
 function unitNamed(text: string): { unit: string; text: string } | undefined {
-  const found = /\bin ([A-Za-z]{2,6}(?:\/s(?:ec)?)?)\b/.exec(text);
-  const unit = found?.[1] ?? '';
-  return /rate$/.test(unitOf(unit)?.dimension ?? '') ? { unit, text: unit } : undefined;
+  for (const found of text.matchAll(/\bin ([A-Za-z]{2,6}(?:\/s(?:ec)?)?)\b/g)) {
+    const unit = found[1] ?? '';
+    if (/rate$/.test(unitOf(unit)?.dimension ?? '')) return { unit, text: unit };
+  }
+  return undefined;
 }
 
 /** The unit that stands inside of the words: "network performance in Mbps", "operations per second". */

@@ -11,7 +11,14 @@ export function rejoin(rows: readonly Row[]): Row[] {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
     const next = rows[i + 1];
-    if (row && next && isTail(next) && row.cells.length > 2 && row.cells.length + next.cells.length === widthNear(rows, i, row, next)) {
+    if (
+      row &&
+      next &&
+      isTail(next) &&
+      row.cells.length > 2 &&
+      next.cells.length < row.cells.length &&
+      row.cells.length + next.cells.length === widthNear(rows, i, row, next)
+    ) {
       joined.push(splitRow(join(row.line, next.line, '  '), row.index));
       i++;
     } else if (row) joined.push(row);

@@ -1,0 +1,73 @@
+/** Lines that stand over outputs and say which run they are of: "TSO disabled:", "# baseline", "Without fixedbufs" underlined. */
+
+import type { Condition } from '../../model/run.ts';
+import { labelConditions } from './label-conditions.ts';
+import { isSide, tidyLabel, variantOf } from './sides.ts';
+
+const MOST_WORDS = 12;
+const RULE = /^\s*([-=*~#^_])\1{2,}\s*$/;
+/** Labels that announce numbers without saying of what. */
+const EMPTY =
+  /^(?:and |so |but |then |now )?(?:here(?:'s| is| are) |the |my |our |some |these |those |test |benchmark |performance |full |raw |more |following |latest |new )*(?:test |benchmark |performance |perf |measurement )?(?:results?|numbers?|output|data|figures|stats|statistics|tests?|benchmarks?|measurements?|details?|summary|tl;?dr|e\.?g|example|note|ps|p\.s|setup|script|command|commands|config|configuration|fio job|job file|commit message|changes?|from|to|cc|subject|date|link|fixes|below|follow(?:s|ing)?|performance|comparison|it|this|get|got|have|see|shows?|looks? like|as follows)(?: (?:is|are|were|was|as|of|for|from|below|follows?|this|that|these|those|it))*$/i;
+
+/** A heading: its conditions, and whether it is explicit enough to count where no output follows at once. */
+export interface Heading {
+  readonly conditions: readonly Condition[];
+  readonly strong: boolean;
+}
+
+/** Reads a line as a heading. `below` is the line after it, `close` true where output or a command follows at once. */
+export function readHeading(line: string, below: string, close: boolean): Heading | undefined {
+  let text = line.trim();
+  if (text === '' || text.length > 110) return undefined;
+  // "Works for me.  Before:": the last sentence of the line is the label.
+  const tail = /[.!?)]\s+([A-Z][^.!?]{1,60}:)$/.exec(text)?.[1];
+  if (tail) text = tail;
+  const colon = /[:：]-?$/.test(text) || / [-=]{1,2}>?$/.test(text);
+  const underlined = RULE.test(below);
+  const hash = /^#+\s*[\w-]/.test(text);
+  const numbered = /^(?:\(?\d{1,2}[.)]|[-*•+]) +\S/.test(text);
+  if (!colon && !underlined && !hash && !close) return undefined;
+  const label = tidyLabel(text.replace(/:-$/, ':'));
+  const words = label.split(/\s+/).length;
+  if (label === '' || words > MOST_WORDS || EMPTY.test(label) || /[?!]$|^https?:|^[>|]/.test(label)) return undefined;
+  if (
+    /\b(?:I|we|you|they|he|it) (?:\w+ )?(?:am|is|are|was|were|have|had|get|got|see|saw|did|ran|run|tested|used|can|could|will|would|think)\b/i.test(
+      label,
+    ) &&
+    !isSide(label)
+  )
+    return undefined;
+  // A sentence that ends in a colon is read as a sentence.
+  if (
+    /^(?:and|so|but|then|also|which|while|this (?:improves|gives|reduces|is|was)|we|i)\b/i.test(label) ||
+    (words > 5 &&
+      /\b(?:takes?|took|looks?|runs?|gives?|gets?|shows?|yields?|is|are|was|were|has|have|improves?|becomes?|results?|follows?)\b/i.test(
+        label,
+      ))
+  )
+    return undefined;
+  const found = headingConditions(label);
+  const exact = found.some(({ name }) => name !== 'variant') || found.some(({ value }) => isSide(String(value))) || isSide(label);
+  if (exact && (colon || underlined || hash || numbered || words <= 6)) return { conditions: found, strong: true };
+  // Any words name a variant where they are marked as a heading and output follows.
+  if ((colon || underlined || hash) && close && words <= 10) return { conditions: found, strong: false };
+  return undefined;
+}
+
+/** "reading from /dev/nullb0", "null_blk (without this patch)", "As client (tx path)". */
+function headingConditions(label: string): Condition[] {
+  const found: Condition[] = [];
+  const device = /(?:^|\s)(\/dev\/[\w./-]+)/.exec(label)?.[1];
+  if (device) found.push({ name: 'filename', value: device, from: 'label' });
+  const work = /^(?:(random|sequential|rand|seq)\w*[ -]*)?(read|writ)(?:e|es|s|ing)?\b(?: (?:from|to|of)\b)?/i.exec(label);
+  if (work?.[2] && (device || /^(?:\S+ )?\S+ (?:from|to) /.test(label))) {
+    const random = /^rand/i.test(work[1] ?? '');
+    found.push({ name: 'rw', value: `${random ? 'rand' : ''}${/^read/i.test(work[2]) ? 'read' : 'write'}`, from: 'label' });
+  }
+  if (found.length > 0) return found;
+  const aside = /\(([^()]{2,60})\)/.exec(label)?.[1];
+  if (aside && isSide(aside)) return labelConditions(aside, null, 'label');
+  const plain = label.replace(/\s*\([^()]*\)\s*$/, '');
+  return labelConditions(isSide(plain) ? variantOf(plain) : plain, null, 'label');
+}

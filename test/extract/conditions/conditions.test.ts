@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { readingOf } from '../../../src/extract/block.ts';
+import { readCommand } from '../../../src/extract/conditions/commands.ts';
+import { setConditions } from '../../../src/extract/conditions/index.ts';
+import { labelConditions } from '../../../src/extract/conditions/label-conditions.ts';
+import { conditionName } from '../../../src/extract/conditions/names.ts';
+import { settingsOf } from '../../../src/extract/conditions/setting-commands.ts';
+import { isSide, variantOf } from '../../../src/extract/conditions/sides.ts';
+import { measure } from '../../../src/extract/quantities/measure.ts';
+import type { Reading } from '../../../src/extract/reading.ts';
+import { pageOf } from '../page.ts';
+
+/** Every line "OUT tool N" of the text is a run; the result is what was set for each, in order. */
+function set(text: string): string[] {
+  const page = pageOf(text);
+  const readings = page.lines.flatMap((line, index): Reading[] => {
+    const match = /^\s*OUT (\w+) (\d+)/.exec(line.text);
+    if (!match?.[1] || !match[2]) return [];
+    const at = line.text.indexOf(match[2]);
+    const measurements = [measure(line, at, at + match[2].length, { metric: 'throughput', value: Number(match[2]), unit: 'MB/s' })];
+    return [readingOf(page, index, index, { tool: match[1], score: 0.9, measurements })];
+  });
+  return setConditions([{ page, readings }], page.lines, null).map(({ reading }) =>
+    [reading.tool, ...reading.conditions.map(({ name, value }) => `${name}=${value}`)].join(' '),
+  );
+}
+
+describe('setConditions', () => {
+  it.each([
+    ['labels turn switches', 'TSO enabled:\n\nOUT nuttcp 1\n\nTSO disabled:\n\nOUT nuttcp 2', ['nuttcp tso=on', 'nuttcp tso=off']],
+    ['labels name sides', 'before:\nOUT time 1\n\nafter:\nOUT time 2', ['time variant=before', 'time variant=after']],
+    [
+      'the own change beside a plain before',
+      'before this patch:\nOUT fio 1\n\nWith this patch:\nOUT fio 2',
+      ['fio variant=before', 'fio variant=after'],
+    ],
+    [
+      'with and without stay as printed',
+      'Without patch:\nOUT dd 1\n\nWith patch:\nOUT dd 2',
+      ['dd variant=Without patch', 'dd variant=With patch'],
+    ],
+    ['an underlined heading', 'Without fixedbufs\n*****************\nOUT fio 1', ['fio variant=Without fixedbufs']],
+    ['a comment as heading', '# baseline\nOUT fio 1\n\n# hack\nOUT fio 2', ['fio variant=baseline', 'fio variant=hack']],
+    [
+      'a command between runs, and what held before it',
+      '$ nuttcp -w10m 10.0.0.1\nOUT nuttcp 1\n$ sudo ethtool -K eth2 tso off\n$ nuttcp -w10m 10.0.0.1\nOUT nuttcp 2',
+      ['nuttcp window=10m tso=on', 'nuttcp window=10m tso=off'],
+    ],
+    ['an option of the tool', '# nuttcp -M1460 -w10m 10.0.0.1\nOUT nuttcp 1', ['nuttcp mss=1460 window=10m']],
+    [
+      'one command over two labelled outputs',
+      'fio --rw=randrw --bs=4k --iodepth=1\nbefore:\nOUT fio 1\nafter:\nOUT fio 2',
+      ['fio variant=before rw=randrw bs=4k iodepth=1', 'fio variant=after rw=randrw bs=4k iodepth=1'],
+    ],
+    ['a job file', '[global]\nbs=4k\nrw=randread\niodepth=${QD}\n\nOUT fio 1', ['fio bs=4k rw=randread']],
+    ['a sentence before', 'For grins, I also did a test with an MSS of 1460 to see what it does.\n\nOUT nuttcp 1', ['nuttcp mss=1460']],
+    [
+      'a sentence after holds for what it follows, the kernel for all',
+      'OUT nuttcp 1\n\nThis is with a 2.6.20.7 kernel, and 9000 byte jumbo frames, on a LAN.\n\nI then did the small ones.\n\nOUT nuttcp 2',
+      ['nuttcp mtu=9000 kernel=2.6.20.7', 'nuttcp kernel=2.6.20.7'],
+    ],
+    ['a table takes the program above it', '$ ./copy-bench -n 3\nOUT table 1', ['copy-bench']],
+    ['a sentence that announces the changed side', 'This improves the performance to:\nOUT iozone 1', ['iozone variant=after']],
+    ['work and device in the heading', 'reading from /dev/nullb0\nOUT fio 1', ['fio filename=/dev/nullb0 rw=read']],
+    ['no heading', 'Here are the results:\n\nOUT fio 1', ['fio']],
+  ] as const)('%s', (_, text, expected) => {
+    expect(set(text)).toEqual(expected);
+  });
+});
+
+describe('readCommand', () => {
+  it.each([
+    ['[root@host ~]# nuttcp -w10m 10.0.0.1', 'nuttcp', 1],
+    ['ann@box:~/dir$ ./netperf -c -H other', 'netperf', 1],
+    ['host:~ # dd if=/dev/zero of=/tmp/x bs=1M', 'dd', 1],
+    ['# taskset -c 0 t/io_uring -b512 -d128', 't/io_uring', 1],
+    ['sudo fio --name=a \\\n  --bs=4k', 'fio', 2],
+    ['fio  -name=a -filename=/dev/sdx -iodepth=128\n  -thread -rw=read', 'fio', 2],
+    ['$ time bin/tool //a/b', 'tool', 1],
+  ])('%s', (text, program, length) => {
+    expect(readCommand(text.split('\n'))).toMatchObject({ program, length });
+  });
+
+  it.each([
+    'fio is a tool that we use.',
+    'the iperf results are in',
+    '# baseline',
+    'dd and cp gave the same results',
+    'echo is not needed here.',
+  ])('%s is no command', text => {
+    expect(readCommand([text])).toBeUndefined();
+  });
+});
+
+it.each([
+  ['ethtool -K eth2 tso off gso off', 'tso=off gso=off'],
+  ['ethtool -k eth2', ''],
+  ['ethtool -C eth0 rx-usecs 75', 'rx-usecs=75'],
+  ['modprobe e1000 TSO=0,0 InterruptThrottleRate=0,0', 'tso=0,0 interruptthrottlerate=0,0'],
+  ['echo none > /sys/block/sda/queue/scheduler', 'scheduler=none'],
+  ['mount -t xfs -o noatime /dev/sdb /mnt', 'filesystem=xfs mount option=noatime'],
+  ['ip link set dev eth0 mtu 9000', 'mtu=9000'],
+])('%s sets %s', (text, expected) => {
+  const command = readCommand([`# ${text}`]);
+  const found = (command && settingsOf(command)) ?? [];
+  expect(found.map(({ name, value }) => `${name}=${value}`).join(' ')).toBe(expected);
+});
+
+it.each([
+  ['TSO enabled', 'tso=on'],
+  ['mb_optimize_scan=0', 'mb_optimize_scan=0'],
+  ['8 threads', 'threads=8'],
+  ['QD32', 'iodepth=32'],
+  ['With the original kernel:', 'variant=original kernel'],
+  ['Kunpeng 920 / 512GB -P80', 'cpu=Kunpeng 920 length=512GB variant=P80'],
+  ['before 7e55c60acfbb:', 'variant=before 7e55c60acfbb'],
+  ['preadv for comparison:', 'variant=preadv'],
+])('the label %s is %s', (text, expected) => {
+  expect(
+    labelConditions(text, null, 'label')
+      .map(({ name, value }) => `${name}=${value}`)
+      .join(' '),
+  ).toBe(expected);
+});
+
+it('names settings alike', () => {
+  expect(['QD', 'queue depth', 'blk size', 'Num. containers', '# of threads', 'TX/RX'].map(conditionName)).toEqual([
+    'iodepth',
+    'iodepth',
+    'bs',
+    'containers',
+    'threads',
+    'tx/rx',
+  ]);
+});
+
+it('tells sides of a comparison', () => {
+  expect(['before', 'patched', 'v5.4', '573d5abf3df0', 'w/o', 'randread', '4k'].map(isSide)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['After applying this patch:', 'with this patch', '# hack'].map(variantOf)).toEqual(['after', 'with this patch', 'hack']);
+});
