@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 import type { Page } from './zones/page.ts';
 
 /** `Context switching - times in microseconds - smaller is better`, `*Local* Communication bandwidths in MB/s - bigger is better` */
-const TITLE = /^\s*(?<test>\S.{2,60}?)(?: - times)?(?: in) (?<unit>microseconds|nanoseconds|MB\/s) - (?:smaller|bigger) is better\s*$/;
+const TITLE = /^\s*(?<test>\S.{2,60}?)(?: - times)?(?: in) (?<unit>microseconds|nanoseconds|MB\/s) - (?:smaller|bigger) is(?: better)?\s*$/;
 const RULE = /^\s*-{9}\s+-{5,}(?:\s+-+){1,12}\s*$/;
 const UNITS: Readonly<Record<string, string>> = { microseconds: 'us', nanoseconds: 'ns', 'MB/s': 'MB/s' };
 
@@ -22,21 +22,24 @@ interface Rail {
 export function* readSummary(page: Page, at: number): Generator<Reading> {
   const title = TITLE.exec(page.lines[at]?.text ?? '')?.groups;
   if (!title) return;
-  const rule = page.lines.findIndex((line, i) => i > at && i < at + 8 && RULE.test(line.text));
+  const rule = page.lines.findIndex((line, i) => i > at && i < at + 12 && RULE.test(line.text));
   if (rule < 0) return;
   const rails = railsAt(page, at + 1, rule);
+  const tail = tailAt(page, at + 1, rule);
   const unit = UNITS[title.unit ?? ''] ?? '';
   const metric = unit === 'MB/s' ? 'throughput' : 'latency';
   let first = at;
-  for (let i = rule + 1; i < page.lines.length; i++) {
+  for (let i = rule + (tail.length > 0 ? 2 : 1); i < page.lines.length; i++) {
     const line = page.lines[i];
     if (!line || line.text.trim() === '' || /^\s*make/.test(line.text)) break;
     const cells = cellsOf(line);
-    const measurements: Measurement[] = cells.flatMap(cell => {
-      const rail = railOf(rails, cell);
-      const found = rail && measureCell(cell, { metric, unit, scope: rail.head, unitFrom: 'stated' });
+    const figure = (cell: Cell, head: string | undefined): Measurement[] => {
+      const found = head === undefined ? undefined : measureCell(cell, { metric, unit, scope: head, unitFrom: 'stated' });
       return found ? [found] : [];
-    });
+    };
+    const measurements = cells.flatMap(cell => figure(cell, railOf(rails, cell)?.head));
+    const rest = brokenOff(page, i + 1, tail.length);
+    measurements.push(...rest.flatMap((cell, k) => figure(cell, tail[k])));
     const system = rails[1];
     const os = system ? line.text.slice(system.from, system.to).trim() : '';
     const conditions = [
@@ -44,7 +47,9 @@ export function* readSummary(page: Page, at: number): Generator<Reading> {
       condition('host', cells[0]?.text ?? ''),
       condition('kernel', os),
     ];
-    if (measurements.length > 0) yield readingOf(page, first, i, { tool: 'lmbench', score: 0.95, conditions, measurements });
+    if (measurements.length > 0)
+      yield readingOf(page, first, i + (rest.length > 0 ? 1 : 0), { tool: 'lmbench', score: 0.95, conditions, measurements });
+    if (rest.length > 0) i++;
     first = i + 1;
   }
 }
@@ -68,6 +73,31 @@ function railsAt(page: Page, from: number, rule: number): Rail[] {
         .toLowerCase(),
     };
   });
+}
+
+/** Heads of the columns that a mail client broke off the table: their dashes stand on a line of their own. */
+function tailAt(page: Page, from: number, rule: number): string[] {
+  const dashes = /^\s*-{3,}(?:\s+-+)*\s*$/.test(page.lines[rule + 1]?.text ?? '')
+    ? (page.lines[rule + 1]?.text.trim().split(/\s+/) ?? [])
+    : [];
+  const words = page.lines
+    .slice(from, rule)
+    .map(line => line.text)
+    .filter(text => /^\s?[^\s-]/.test(text) && !/^\s*(?:Host|better)/.test(text));
+  return dashes.map((_, k) =>
+    words
+      .map(text => text.trim().split(/\s+/)[k] ?? '')
+      .join(' ')
+      .trim()
+      .toLowerCase(),
+  );
+}
+
+/** The cells of a row that stand on the line below it. */
+function brokenOff(page: Page, at: number, most: number): Cell[] {
+  const line = page.lines[at];
+  const cells = line && !page.gaps.has(at) ? cellsOf(line) : [];
+  return cells.length <= most && cells.every(cell => /^\d[\d.]*K?$/.test(cell.text)) ? cells : [];
 }
 
 /** The measured column that a cell stands under; host, system and clock rate are none. */
