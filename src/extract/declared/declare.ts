@@ -11,37 +11,12 @@ import { bare } from '../repair.ts';
 import type { Tool } from '../tool.ts';
 import { join, type Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
-import { type Table, type TableDescription, table } from './columns.ts';
+import { type Table, table } from './columns.ts';
+import type { Description } from './description.ts';
+import type { Found, Under } from './found.ts';
 import { type Hole, holeOf } from './hole.ts';
 import { OpenBlock } from './open-block.ts';
-import { type Capture, type Shape, shape } from './shape.ts';
-
-export interface Description extends Pick<Tool, 'id' | 'title' | 'home' | 'marks' | 'programs' | 'options'> {
-  /** Shapes of lines that open a block of output; without any, every line below does. */
-  readonly start?: readonly string[];
-  /**
-   * Shapes of the lines that tell something. One without a figure sets a scope or conditions for the lines after it,
-   * until another says otherwise.
-   */
-  readonly lines?: readonly string[];
-  /** Head lines, given as a shape, with the shapes of the rows below. */
-  readonly rows?: readonly { readonly head: string; readonly row: readonly string[] }[];
-  /** Tables with named columns. */
-  readonly tables?: readonly TableDescription[];
-  /** Shapes of lines that close the block; their figures belong to it. */
-  readonly end?: readonly string[];
-  /** Shapes of lines that say the run failed. */
-  readonly failed?: readonly string[];
-  /**
-   * What is one run: all of a block (the usual), every line with figures, what stands under one line that set a scope or
-   * condition, or everything up to the line with which the same kind of line comes again.
-   */
-  readonly run?: 'block' | 'line' | 'section' | 'cycle';
-  /** So many lines that say nothing end a block; 4 when left out. */
-  readonly gap?: number;
-  /** See Reading; 0.8 with a `start`, 0.6 without. */
-  readonly score?: number;
-}
+import { type Shape, shape } from './shape.ts';
 
 interface Compiled {
   readonly start: readonly Shape[];
@@ -111,21 +86,6 @@ function* read(given: Page, description: Description, compiled: Compiled): Itera
   }
   if (block) yield* block.close();
 }
-
-/** What a line was recognised as. */
-export interface Found {
-  readonly kind: 'start' | 'line' | 'row' | 'head' | 'end' | 'failed';
-  readonly line: Line;
-  /** Which shape it was, to tell when one comes again. */
-  readonly key: string;
-  readonly captures: readonly Capture[];
-  /** How many further lines it took, for one that was wrapped. */
-  readonly joined: number;
-  readonly under?: Under;
-}
-
-/** The head whose rows follow. */
-export type Under = { readonly rows: readonly Shape[] } | { readonly table: Table; readonly head: readonly (Hole | null)[] };
 
 function step(page: Page, index: number, compiled: Compiled, block: OpenBlock | null): Found | null {
   const line = page.lines[index];

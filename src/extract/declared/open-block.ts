@@ -3,8 +3,9 @@ import type { Condition, Measurement } from '../../model/run.ts';
 import { readingOf } from '../block.ts';
 import type { Reading } from '../reading.ts';
 import type { Page } from '../zones/page.ts';
-import type { Description, Found, Under } from './declare.ts';
+import type { Description } from './description.ts';
 import { said } from './figures.ts';
+import type { Found, Under } from './found.ts';
 
 const MOST = 5000;
 

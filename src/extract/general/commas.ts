@@ -25,6 +25,8 @@ interface Cell {
 
 const WEAK = /^(?:memory|errors|drops|user_time|system_time|power|interrupts|score|instructions)$/;
 
+const SENTENCE = /\b(?:and|or|but|the|a|we|i|it|is|are|was|were|has|have|not|this|that|which|so)\b/i;
+
 /** Runs of the comma-separated rows of a page. */
 export function readCommas(page: Page): Reading[] {
   const readings: Reading[] = [];
@@ -54,6 +56,7 @@ function headAt(line: Line | undefined): Column[] | null {
   if (!line || line.text.length > 400 || line.text.split(',').length < 3 || isNoise(line.text)) return null;
   const names = cellsOf(line.text).map(cell => cell.text.replace(/^["'#]+|["']+$/g, '').trim());
   if (names.some(name => name === '' || name.length > 40 || name.split(/\s+/).length > 4 || !Number.isNaN(numberOf(name)))) return null;
+  if (names.some(name => SENTENCE.test(name))) return null;
   const columns = names.map((name): Column => ({ name, named: metricOf(name.replace(/([a-z\d])([A-Z])/g, '$1 $2')) ?? null }));
   return columns.some(({ named }) => named && !WEAK.test(named.metric)) ? columns : null;
 }
