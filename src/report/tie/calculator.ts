@@ -31,19 +31,20 @@ export function ratioOf({ baseline, contender }: Pair): number {
 }
 
 /** The changes that the printed digits allow. */
-export function changeInterval({ baseline, contender }: Pair): Interval {
+export function changeInterval(pair: Pair): Interval {
+  const { baseline, contender } = pair;
   const b = Math.abs(baseline.value);
-  if (b === 0) return { low: changeOf({ baseline, contender }), high: changeOf({ baseline, contender }) };
-  const change = (contender.value - baseline.value) / b;
-  const slack = (contender.half + baseline.half * Math.abs(contender.value / b)) / b;
-  return { low: change - slack, high: change + slack };
+  const c = contender.value * Math.sign(baseline.value);
+  if (b - baseline.half <= 0) return { low: changeOf(pair), high: changeOf(pair) };
+  const [least, most] = [c - contender.half, c + contender.half];
+  const ends = [b - baseline.half, b + baseline.half];
+  return { low: Math.min(...ends.map(end => least / end)) - 1, high: Math.max(...ends.map(end => most / end)) - 1 };
 }
 
 /** True when the two cannot be told apart: by rounding, or by the scatter that the runs themselves show. */
-export function withinNoise(pair: Pair): boolean {
-  const { low, high } = changeInterval(pair);
-  const spread = Math.max(pair.baseline.spread, pair.contender.spread);
-  return (low <= 0 && high >= 0) || Math.abs(pair.contender.value - pair.baseline.value) <= spread;
+export function withinNoise({ baseline, contender }: Pair): boolean {
+  const apart = Math.abs(contender.value - baseline.value);
+  return apart <= Math.max(baseline.half + contender.half, baseline.spread, contender.spread);
 }
 
 /** How a computed size stands to a stated one. */

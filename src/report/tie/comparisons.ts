@@ -24,9 +24,12 @@ export interface Comparisons {
   readonly extra: readonly string[];
   /** How far the nearest pairs are from differing in the factor alone. */
   readonly far: number;
+  /** True when the claim's words or labels tell that this is compared; false when it merely varies, or nothing known does. */
+  readonly told: boolean;
 }
 
 const MOST_SAMPLES = 400;
+const UNKNOWN = 'what differs is not known';
 /** One further condition that differs may be borne, and is told; more is another experiment. */
 const MOST_DIFFERENCES = 1;
 
@@ -43,7 +46,16 @@ export function compare(claim: Claim, all: readonly Sample[]): Comparisons | und
   }
   // nothing tells what is compared: what varies alone, all else equal
   const guesses = choices.filter(c => !c.told).flatMap(choice => pairUp(claim, filtered(samples, mentions, choice.factor), choice) ?? []);
-  return guesses.sort((a, b) => a.far - b.far)[0];
+  return guesses.sort((a, b) => a.far - b.far)[0] ?? twoRuns(samples);
+}
+
+/** Two runs of one tool, and nothing else, of which no condition is known to differ: all that can be asked is whether they do. */
+function twoRuns(samples: readonly Sample[]): Comparisons | undefined {
+  const [baseline, contender] = samples;
+  if (!baseline || !contender || samples.length !== 2 || baseline.run === contender.run || !comparable(baseline, contender))
+    return undefined;
+  if (differencesOf(baseline.conditions, contender.conditions).named.length > 0) return undefined;
+  return { pairs: [{ baseline, contender }], factor: UNKNOWN, bound: 'order', extra: [UNKNOWN], far: 1, told: false };
 }
 
 /** A claim of what a parameter does speaks of the state before the change, unless it says otherwise. */
@@ -100,7 +112,7 @@ function pairUp(claim: Claim, samples: readonly Sample[], choice: Choice): Compa
   const far = Math.min(...found.map(p => p.far));
   const pairs = far < 1 ? found.filter(p => p.far < 1) : found;
   const extra = [...new Set(pairs.flatMap(p => p.names))];
-  return { pairs: statedIn(claim, pairs), factor, bound: side.bound, extra, far };
+  return { pairs: statedIn(claim, pairs), factor, bound: side.bound, extra, far, told: choice.told };
 }
 
 /** The factor and the switches that are always set with it: GSO on exactly where TSO is on. */

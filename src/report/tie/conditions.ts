@@ -18,7 +18,31 @@ export interface Value {
 }
 
 /** Names that tell runs apart but set nothing. */
-const LABELS = new Set(['name', 'job', 'title', 'date', 'time', 'id', 'log', 'output', 'run', 'iteration', 'pid', 'command', 'n', 'file']);
+const LABELS = new Set([
+  'name',
+  'job',
+  'title',
+  'date',
+  'time',
+  'id',
+  'log',
+  'output',
+  'run',
+  'iteration',
+  'pid',
+  'command',
+  'n',
+  'file',
+  'port',
+  'seed',
+  'runtime',
+  'duration',
+  'iterations',
+  'interval',
+  'warmup',
+  'output-format',
+  'eta',
+]);
 /** Names whose values are versions: 5.10 is not 5.1. */
 export const VERSIONED = /kernel|version|release|driver|firmware|compiler|gcc/;
 const MOST = 40;

@@ -14,7 +14,7 @@ import { samplesFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
 import type { Sample } from './samples.ts';
-import { speaksOfChange, tellsProblem } from './spoken.ts';
+import { likensPlaces, speaksOfChange, speaksOfPast, tellsProblem } from './spoken.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
@@ -65,7 +65,10 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
 function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting): Finding {
   const finding = judgeCases(claim, facet, comparisons);
   const agrees = finding.outcome === 'agrees';
-  const near = comparisons.bound === 'sides' ? reach.beside : agrees;
+  // "the same as previously": what was measured then is not what stands here
+  if (speaksOfPast(claim.text) && (!comparisons.told || claim.modality === 'reported'))
+    return unmeasured('other-conditions', 'It speaks of earlier results, and nothing here is known to be those.');
+  const near = !likensPlaces(claim.text) && (comparisons.bound === 'sides' ? reach.beside : agrees);
   const strange = near ? undefined : strangeName(claim, reach.runs, setting.subject);
   if (strange) return unmeasured('other-conditions', `Nothing in reach was measured with ${strange}.`);
   if (agrees) return finding;
@@ -100,7 +103,7 @@ function inSentence(claim: Claim, facet: Facet, here: readonly Run[], tiers: rea
     const samples = samplesFor(facet, tier, own, claim.text);
     const pair = orderInSentence(claim, facet, samples);
     const comparisons = pair
-      ? { pairs: [pair], factor: 'the sentence', bound: 'named' as const, extra: [], far: 0 }
+      ? { pairs: [pair], factor: 'the sentence', bound: 'named' as const, extra: [], far: 0, told: true }
       : compare(claim, samples);
     if (!comparisons) continue;
     const finding = moves(facet) ? judgeMovement(facet, comparisons) : judgeCases(claim, facet, comparisons);

@@ -4,6 +4,7 @@ import type { Claim } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import { answersTo } from './answers.ts';
 import { reachesOf, type Shelf } from './candidates.ts';
+import { judgeTogether } from './correlation.ts';
 import { judgeFacet } from './facets.ts';
 import { focused } from './focus.ts';
 import { joinQuotes } from './quotes.ts';
@@ -33,10 +34,7 @@ function judge(claim: Claim, shelf: Shelf, original: Claim | undefined): Evidenc
     here: shelf.runsOf.get(claim.message) ?? [],
     subject: shelf.messages.find(m => m.id === claim.message)?.subject ?? null,
   };
-  return verdictOf(
-    claim,
-    claim.facets.map(facet => judgeFacet(claim, facet, reaches, setting)),
-  );
+  return verdictOf(claim, judgeTogether(claim, reaches) ?? claim.facets.map(facet => judgeFacet(claim, facet, reaches, setting)));
 }
 
 /** The same speaker, as far as both are known. */

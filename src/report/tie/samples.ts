@@ -23,8 +23,16 @@ export interface Sample {
   readonly conditions: Conditions;
 }
 
+const known = new WeakMap<Run, readonly Sample[]>();
+
 /** The samples of a run; a failed one has none. */
-export function samplesOf(run: Run): Sample[] {
+export function samplesOf(run: Run): readonly Sample[] {
+  const samples = known.get(run) ?? readSamples(run);
+  known.set(run, samples);
+  return samples;
+}
+
+function readSamples(run: Run): Sample[] {
   const groups = new Map<string, number[]>();
   run.measurements.forEach((m, index) => {
     const key = `${m.metric}|${m.scope ?? ''}|${m.statistic ?? ''}|${m.canonical?.unit ?? m.unit}`;

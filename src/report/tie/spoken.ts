@@ -51,6 +51,16 @@ export function tellsProblem(claim: Claim, subject: string | null): boolean {
   return /\bpatch\b|^\[/i.test(subject ?? '') && !claim.pointing && !speaksOfChange(claim.text);
 }
 
+/** True when a claim looks back: "as high as previously", "was observed earlier". */
+export function speaksOfPast(text: string): boolean {
+  return /\b(?:previously|in the past|earlier (?:results?|tests?|runs?)|years? ago|last (?:time|week|month|year))\b/i.test(text);
+}
+
+/** True when a claim says that somewhere else it went likewise: "a similar trend on a PIII". */
+export function likensPlaces(text: string): boolean {
+  return /\b(?:similar|same|likewise|comparable)\b.{0,60}\b(?:on|for|under|with|in)\b/i.test(text);
+}
+
 /** True for words that rank one against all others: "fastest", "the most efficient". */
 export function superlative(text: string): boolean {
   return /\b(fast(?:est|ed)|slowest|best|worst|highest|lowest|least|biggest|smallest|cheapest|most (?:\w+ )?(?:efficient|expensive|performant))\b/i.test(
