@@ -28,7 +28,7 @@ const REACH = 6;
 const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
   // Somebody looked and saw none.
   [
-    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:difference|differences|changes?|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|benefits?|gains?|penalt(?:y|ies)|overhead|gap|loss|advantage)\b/gi,
+    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:difference|differences|changes?|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|gains?|penalt(?:y|ies)|overhead|gap)\b/gi,
     1,
     'speed',
   ],
@@ -88,9 +88,14 @@ export function isEcho(text: string): boolean {
 
 /** Phrases that rise, fall, win or lose without a word of the lexicon, or with one that means something else alone. */
 const PHRASES: readonly (readonly [Direction, number, RegExp, 'speed'?])[] = [
-  ['better', 1, /\bspe+d(?:s|ed|ing)?[ -]?ups?\b|\bspeed(?:s|ed|ing)? (?:\w+ ){1,4}up\b(?! (?:of|to) )/gi, 'speed'],
+  [
+    'better',
+    1,
+    /\bspe+d(?:s|ed|ing)?[ -]?ups?\b(?! (?:the |our |your )?(?:development|review|debugging|merging|process|things for))|\bspeed(?:s|ed|ing)? (?:\w+ ){1,4}up\b(?! (?:of|to) )/gi,
+    'speed',
+  ],
   ['worse', 1, /\bslow(?:s|ed|ing)?[ -](?:\w+ ){0,4}down\b/gi, 'speed'],
-  ['better', 0.8, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran|works?) (?:\w+ )?(?:better|well|best|nicely)\b/gi],
+  ['better', 0.8, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran|works?) (?:\w+ )?(?:better|well(?! as)|best|nicely)\b/gi],
   ['worse', 0.9, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran) (?:\w+ ){0,2}(?:worse|poorly|badly|worst|less better)\b/gi, 'speed'],
   ['worse', 0.9, /\b(?:performance|perf|latency|throughput|speed|cpu) (?:hit|penalty|problems?|issues?|drop|bottleneck|killer)\b/gi],
   ['worse', 0.9, /\b(?:adverse|negative|detrimental) (?:\w+ ){0,2}(?:effects?|impacts?)\b/gi],
@@ -111,6 +116,7 @@ const PHRASES: readonly (readonly [Direction, number, RegExp, 'speed'?])[] = [
   ],
   ['down', 0.8, /\bhalf (?:the|of the|as much|as many)\b/gi],
   ['up', 0.8, /\b(?:twice|double|triple) (?:the|as much|as many|as high)\b/gi],
+  ['worse', 0.8, /\btakes? (?:\w+ )?longer\b/gi, 'speed'],
   ['better', 0.9, /\btwice as (?:fast|good)\b/gi, 'speed'],
   ['worse', 0.9, /\btwice as (?:slow|expensive)\b|\bhalf as fast\b/gi, 'speed'],
   [
@@ -190,7 +196,7 @@ function wordCue(token: Token, index: number, tokens: readonly Token[], text: st
   if (is('costly')) return make('worse', 0.9, { ofSpeed: true });
   if (is('cheap')) return make('better', 0.8, { ofSpeed: true });
   if (token.word === 'degraded') return make('worse', 0.5);
-  if (/^degrad/.test(token.word)) return make('worse', 0.8, { ofSpeed: true });
+  if (/^degrad/.test(token.word) && !/^(?:to|mode|array|gracefully|raid|state)$/.test(next)) return make('worse', 0.8, { ofSpeed: true });
   if (is('worse')) return make('worse', token.word.startsWith('regress') ? 0.6 : 0.7);
   if (is('better')) return make('better', /^(?:help|recover|win|beat|gain|benefit)/.test(token.word) ? 0.4 : 0.6);
   if (is('more') || is('less')) {

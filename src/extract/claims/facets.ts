@@ -105,9 +105,11 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
   const metric = link?.mention.metric ?? (movement && metricOfUnit(movement.magnitude.unit)) ?? 'performance';
   const level = cue.direction === 'optimum' || cue.direction === 'absolute' ? settingOf(parsed, cue, taken) : undefined;
   const size = movement?.magnitude ?? (quantity ? magnitudeOf(quantity) : (level ?? spelled(cue)));
+  const vague = cue.direction === 'same' && !cue.ofSpeed && (!link || link.mention.weak);
   const strength =
-    cue.weight * (cue.ofSpeed ? 2 : 1) +
-    (link ? (link.mention.weak ? 0.7 : 1.5) * link.closeness : 0) +
+    cue.weight * (cue.ofSpeed ? 2 : vague ? 0.7 : 1) +
+    // A weak word says little even beside a metric: "performance effect".
+    (link ? (link.mention.weak ? 0.7 : 1.5) * link.closeness * Math.min(1, cue.weight * 2) : 0) +
     (quantity ? 1.2 : 0) +
     (movement ? 1.5 : 0);
   const made = (named: Metric, mention: Mention | null, by: number): Candidate => ({

@@ -29,13 +29,13 @@ const WORDS: Readonly<Record<WordClass, string>> = {
   worse: 'degrade degradation regress regression hurt suffer penalty worsen cripple harm deteriorate tank penalize hamper impair',
   faster: 'faster fastest quicker quickest speedup speedups accelerate snappier',
   slower: 'slower slowest slowdown slowdowns sluggish laggy',
-  more: 'higher highest more greater greatest larger bigger most longer',
-  less: 'lower lowest less fewer smaller shorter least',
+  more: 'higher highest more greater greatest larger bigger longer',
+  less: 'lower lowest less fewer smaller shorter',
   costly: 'expensive costly inefficient costlier pricey',
   cheap: 'cheaper cheapest cheap inexpensive',
   good: 'better best nicer superior good nice great excellent fast quick efficient impressive decent',
   bad: 'worse worst poor bad terrible slow awful horrible abysmal inferior dismal disappointing',
-  same: 'same identical equal equivalent similar similarly comparable unchanged negligible constant equally',
+  same: 'same identical equal equivalent similar comparable unchanged negligible constant equally',
   differs: 'difference differ vary varies variation impact affect influence effect discrepancy gap',
   slight: 'slight slightly little bit somewhat marginal marginally minor tiny small smidge minimal modest barely',
   notable:
@@ -43,6 +43,9 @@ const WORDS: Readonly<Record<WordClass, string>> = {
   large:
     'significant significantly much huge hugely massive massively dramatic dramatically major large largely drastic drastically vast vastly enormous greatly far way big marked markedly severe severely tremendous heavily greatly lot',
 };
+
+/** Words of their own, a letter from one of the above. */
+const OTHER_WORDS = new Set(['extensive', 'immense', 'passively', 'severally', 'equality', 'visibly', 'smallest', 'regressed']);
 
 /** Words that share a stem with one of the above and mean something else. */
 const FALSE_FRIENDS = new Set([
@@ -66,7 +69,6 @@ const FALSE_FRIENDS = new Set([
 const EXCEPT: Readonly<Record<string, WordClass>> = {
   benefits: 'better',
   dropped: 'down',
-  savings: 'down',
   saves: 'down',
   saved: 'down',
   cuts: 'down',
@@ -111,6 +113,6 @@ function look(word: string): readonly WordClass[] {
   if (FALSE_FRIENDS.has(word)) return NONE;
   const direct = exact.get(word) ?? byStem.get(stemOf(word));
   if (direct) return direct;
-  const meant = misspelt(word, LONG_WORDS);
+  const meant = OTHER_WORDS.has(word) ? undefined : misspelt(word, LONG_WORDS);
   return meant ? (exact.get(meant) ?? NONE) : NONE;
 }

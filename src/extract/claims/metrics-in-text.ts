@@ -58,7 +58,7 @@ const NAMES: readonly Entry[] = [
   ['frame_rate', /\bframe ?rates?\b|\bfps\b/gi],
   [
     'runtime',
-    /\b(?:run|running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\bruntimes?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
+    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\bruntimes?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
   ],
   ['scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up))/gi],
   [
@@ -76,17 +76,17 @@ const NAMES: readonly Entry[] = [
     /\bperform(?:s|ed|ing)?\b(?= (?:\w+ ){0,2}(?:better|worse|best|well|poorly|badly|faster|slower|the same|similarly|as|less|equally))/gi,
   ],
   ['performance', /\bspeeds?\b(?! (?:up|of light))/gi, 'weak'],
-  ['performance', /\b(?:numbers|results?|benchmarks?|figures|workloads?|scores?|throughputs|case|tests?)\b/gi, 'weak'],
+  ['performance', /\b(?:numbers|benchmarks?|figures|scores?)\b|\bresults?\b(?! (?:in|from)\b)/gi, 'weak'],
   ['overhead', /\bcosts?\b|\bpenalt(?:y|ies)\b|\bpath-?length\b/gi, 'weak'],
   [
     'cpu_utilization',
-    /\bcpu\b(?! (?:is|was|cores?|model|mask|hotplug|id|number|affinity|\d|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
+    /\bcpu\b(?! (?:is|was|count|set|list|cores?|model|mask|hotplug|id|number|affinity|\d|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
     'weak',
   ],
   ['memory', /\bmemory\b/gi, 'weak'],
-  ['runtime', /\btimes?\b(?= (?:to|for|is|was|taken|needed|spent|required|of|from|by))|\btim(?:e|es|ings?)\b(?=[.,]|$)/gi, 'weak'],
+  ['runtime', /\b(?:time (?:taken|needed|spent|required)|timings?)\b/gi, 'weak'],
   ['instructions', /\binstructions?\b/gi, 'weak'],
-  ['operation_rate', /\brates?\b/gi, 'weak'],
+  ['operation_rate', /\brates?\b(?! limit)/gi, 'weak'],
 ];
 
 /** The metrics a text names, in its order. */

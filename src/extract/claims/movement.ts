@@ -24,6 +24,14 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     const fromTo =
       /\bfrom\s+(?:about |around |roughly |almost |~|over |nearly )?$/i.test(before) &&
       /\b(?:to|down to|up to)\s+(?:about |around |roughly |almost |~|over |nearly |just )?$/.test(between);
+    // "drops to 600K from 3M": the other way round.
+    const backwards =
+      /\bto\s+(?:about |around |roughly |almost |~|over |nearly |just )?$/i.test(before) &&
+      /^\s?(?:\w+ )?from (?:about |around |~)?$/.test(between);
+    if (backwards) {
+      found.push({ at: a.from, magnitude: { from: b.value, to: a.value, unit: a.unit || b.unit }, quantities: [a, b] });
+      continue;
+    }
     if (!arrow && !fromTo) continue;
     // Sizes and plain numbers move for many reasons: "MTU from 1500 to 2000".
     if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !CHANGES.test(text))) continue;

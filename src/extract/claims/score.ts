@@ -37,7 +37,7 @@ const SIDES =
 const CORRECTNESS =
   /\b(?:bugs?|crash\w*|deadlocks?|leaks?|leaking|oops|panic\w*|corrupt\w*|warnings?|errors?|fail(?:s|ed|ure|ures|ing)?|race|races|use-after-free|null|overflow\w*|broken|wrong|incorrect\w*|sanity|compile[sd]?|builds?|syzbot|hang|hung|uninitiali[sz]ed|invalid|fixes tag|stuck)\b/i;
 const PROCESS =
-  /\b(?:review\w*|readab\w+|documentation|clean ?ups?|maintainab\w+|maintainers?|naming|backport\w*|commit message|pull request|checkpatch|style|refactor\w*|simplif\w+|discussion|indent\w*|line length|changelog|functional changes?|code (?:is|gets|looks|more|better)|(?:better|nicer|cleaner|good|best) (?:way|idea|code|name|place|fix|solution|approach))\b|^(?:(?:best|kind|warm|with) )*regards\b|^thanks\b|^cheers\b/i;
+  /\b(?:review\w*|readab\w+|documentation|clean ?ups?|maintainab\w+|maintainers?|naming|backport\w*|commit message|pull request|checkpatch|style|refactor\w*|simplif\w+|discussion|indent\w*|line length|changelog|functional changes?|code (?:is|gets|looks|more|better)|looks? (?:good|fine|ok|okay|sane|reasonable|great|correct)(?! (?:in|on|for|with) )|(?:better|nicer|cleaner|good|best) (?:way|idea|code|name|place|fix|solution|approach))\b|^(?:(?:best|kind|warm|with) )*regards\b|^thanks\b|^cheers\b/i;
 const LIMIT =
   /\b(?:limit(?:s|ed)?|rate over|shap(?:e|ed|ing)|throttl\w+|burst|threshold|default|configured?|set(?:ting)? (?:\w+ ){0,2}(?:to|at)?|up to|max(?:imum)?|min(?:imum)?|size|link|nic|port|adapter|card|ethernet)\b[^,;]{0,20}$/i;
 const POINTS =

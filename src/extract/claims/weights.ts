@@ -12,7 +12,7 @@ export const WEIGHTS = {
    */
   fewWords: 14,
   trustShort: 1,
-  trustLong: 0.5,
+  trustLong: 0.4,
 
   // What speaks for it, added to the strongest facet (see facets.ts).
   /** A second facet of its own metric. */
@@ -35,7 +35,7 @@ export const WEIGHTS = {
   /** "I will rerun", "let me check", "we could try". */
   intention: -1.8,
   /** "to improve X", "in order to reduce Y" where that is all. */
-  purpose: -1.4,
+  purpose: -1.7,
   /** The cue stands in an if clause. */
   condition: -1.4,
   /** "I measured the performance difference between ...": what was done, not what came out. */
@@ -50,5 +50,5 @@ export const WEIGHTS = {
   /** bug, crash, leak, warning, deadlock. */
   correctness: -0.7,
   /** review, patch, documentation, readable, cleanup. */
-  process: -0.9,
+  process: -1,
 } as const;
