@@ -61,7 +61,7 @@ const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
   [/\bas (?:fast|slow|quick|efficient|expensive) as\b/gi, 0.8, 'speed'],
   [
     /\b(?:(?:does|do|did|will|would|should|may|might|could|can) not|(?:does|do|did|would|should|ca|could)n['’]?t|cannot|won't) (?:\(?\w+\)? )?(?:affect|impact|hurt|slow|degrade|regress|influence|harm)\b/gi,
-    0.7,
+    0.8,
   ],
   [/\bnot (?:really )?(?:add|change|improve|reduce|increase|help)(?: very| that| too)? much\b/gi, 0.9],
   [/\bnot (?:too|so|that|very|really) (?:much|great|big|bad|significant|large|noticeable|different)(?: of a| a)?\b/gi, 0.5],
@@ -116,13 +116,19 @@ const PHRASES: readonly (readonly [Direction, number, RegExp, 'speed'?])[] = [
   ],
   ['down', 0.8, /\bhalf (?:the|of the|as much|as many)\b/gi],
   ['up', 0.8, /\b(?:twice|double|triple) (?:the|as much|as many|as high)\b/gi],
+  [
+    'better',
+    0.8,
+    /\b(?:restor|recover|regain|reclaim)\w* (?:\w+ ){0,4}(?:regression|performance|loss|throughput|slowdown|degradation|drop)\b/gi,
+  ],
+  ['worse', 1, /\bbut (?:a|an|rather a|some) (?:\w+ )?(?:regression|slowdown|degradation|drop)\b/gi, 'speed'],
   ['worse', 0.8, /\btakes? (?:\w+ )?longer\b/gi, 'speed'],
   ['better', 0.9, /\btwice as (?:fast|good)\b/gi, 'speed'],
   ['worse', 0.9, /\btwice as (?:slow|expensive)\b|\bhalf as fast\b/gi, 'speed'],
   [
     'up',
     0.7,
-    /\bburn(?:s|ing|ed)?\b|\beats?(?: up)?\b|\bconsum(?:es?|ed|ing)\b|\b(?:is|are|was|were) using (?:a|most|more|lots)\b|\b(?:adds?|added|adding|creates?|introduc(?:es?|ed|ing)) (?=(?:\w+ ){0,3}(?:overhead|latency|cost|delay))|\b(?:costs?|takes) (?=(?:\w+ ){0,4}(?:cpu|memory|cycles))/gi,
+    /\bburn(?:s|ing|ed)?\b|\beats?(?: up)?\b|\bconsum(?:es?|ed|ing)\b|\b(?:is|are|was|were) using (?:a|most|more|lots)\b|\b(?:adds?|added|adding|creates?|introduc(?:es?|ed|ing)) (?=(?:\w+ ){0,4}(?:overhead|latency|cost|delay))|\b(?:costs?|takes) (?=(?:\w+ ){0,4}(?:cpu|memory|cycles))/gi,
   ],
   [
     'up',
@@ -208,7 +214,7 @@ function wordCue(token: Token, index: number, tokens: readonly Token[], text: st
   }
   if (is('up')) return make('up', 0.6, { ofAmount: true });
   if (is('down')) {
-    if (/^(?:drop|cut|lost|lose)$/.test(token.word) && /^(?:the|this|a|an|it|them|patch|support)$/.test(next))
+    if (/^(?:drop|dropping|dropped|cut|lost|lose)$/.test(token.word) && /^(?:the|this|a|an|it|them|patch|support)$/.test(next))
       return make('down', 0.2, { ofAmount: true });
     return make('down', 0.6, { ofAmount: true });
   }

@@ -1,10 +1,134 @@
 /** Measurements that stand in running prose: "IOPS went from 924k to 1.2M" is two runs of tool `prose`. */
 
+import type { Metric } from '../../model/metrics.ts';
+import type { Condition } from '../../model/run.ts';
+import { measure } from '../quantities/measure.ts';
+import { type Quantity, quantitiesIn } from '../quantities/units-in-text.ts';
 import type { Reading } from '../reading.ts';
-import type { Line } from '../zones/line.ts';
+import { type Line, placeOf } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
+import { metricOfUnit, nearest } from './levels.ts';
+import { mentionsIn, scopeNear } from './metrics-in-text.ts';
+import { modalityOf } from './modality.ts';
+import { movementsIn } from './movement.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+
+const SCORE = 0.2;
+
+/** Somebody says what they got: "I get 42.3 MB/s", "we measured 1.1M pps". */
+const TOOK =
+  /\b(?:i|we) (?:\w+ )?(?:get|got|see|saw|measured?|achieved?|reach(?:ed)?|observed?|recorded|managed) (?:\w+ ){0,4}(?:~|about )?$/i;
+/** Or what happens on their machine: "tops out at", "at an unlink rate of ~125k files/s". */
+const HAPPENS =
+  /\b(?:hits?|reach(?:es|ed)|results? in|exceed(?:s|ing|ed)?|rates? of|stays? (?:on|at)|sustain(?:s|ed)|tops out at|peak(?:s|ed) at|max(?:es|ed) out at|drop(?:s|ped) to|went to|(?:is|was) at|limits? (?:\w+ ){0,3}at|yields?|result is)\b[^,;]{0,60}$/i;
+/** What could be, must not be exceeded, or was set is no measurement. */
+const NOT_TAKEN =
+  /\b(?:can|could|would|should|will|may|might|must|if|expect\w*|spec\w*|supports?|rated|theoretical\w*|maximum|at most|less than|limit(?:ed)? (?:to|of)|shaped|throttl\w+|configured?|link speed|capable|budget|target|goal|require\w*|need\w*|assum\w+|say|example|claim\w*)\b/i;
 
 /** Figures of prose that somebody measured, as readings; thresholds, limits and specifications are none. */
-export function readFigures(_lines: readonly Line[]): { reading: Reading; page: Page }[] {
-  return [];
+export function readFigures(lines: readonly Line[]): { reading: Reading; page: Page }[] {
+  if (!lines.some(line => line.kind === 'prose' && /\d/.test(line.text))) return [];
+  return sentencesOf(lines).flatMap(sentence => (/\d/.test(sentence.text) ? figuresOf(sentence) : []));
+}
+
+function figuresOf(sentence: Sentence): { reading: Reading; page: Page }[] {
+  const { text } = sentence;
+  if (/\?\s*$/.test(text) || text.length > 800) return [];
+  const quantities = quantitiesIn(text);
+  const moved = new Set<Quantity>();
+  const readings: { reading: Reading; page: Page }[] = [];
+  const mentions = mentionsIn(text);
+  for (const movement of movementsIn(text, quantities)) {
+    const [a, b] = movement.quantities;
+    moved.add(a).add(b);
+    const metric = metricOfUnit(movement.magnitude.unit) ?? nearest(mentions, movement.at, 60)?.metric;
+    const modality = modalityOf(text, movement.at);
+    if (!metric || metric === 'performance' || modality === 'predicted' || b.kind === 'ratio') continue;
+    const earlier = movement.magnitude.from === b.value ? b : a;
+    for (const quantity of [a, b]) {
+      const value = quantity === earlier ? movement.magnitude.from : movement.magnitude.to;
+      const unit = quantity.unit || movement.magnitude.unit;
+      const variant: Condition = { name: 'variant', value: quantity === earlier ? 'before' : 'after', from: 'prose' };
+      readings.push(reading(sentence, [{ quantity, metric, value, unit }], [variant]));
+    }
+  }
+  const taken: Quantity[] = [];
+  for (const quantity of quantities) {
+    const last = taken.at(-1);
+    if (!moved.has(quantity) && (isTaken(text, quantity) || (last && goesWith(text, last, quantity)))) taken.push(quantity);
+  }
+  const found = taken.flatMap(quantity => {
+    const metric = metricOfUnit(quantity.unit) ?? (quantity.kind === 'count' ? countRate(text, quantity) : undefined);
+    return metric ? bounds(quantity).map(value => ({ quantity, metric, value, unit: quantity.unit })) : [];
+  });
+  if (found.length > 0) readings.push(reading(sentence, found, variantOf(text)));
+  return readings;
+}
+
+function isTaken(text: string, quantity: Quantity): boolean {
+  if (quantity.kind !== 'rate' && quantity.kind !== 'count') return false;
+  const before = text.slice(Math.max(0, quantity.from - 80), quantity.from);
+  if (NOT_TAKEN.test(before) || modalityOf(text, quantity.from) === 'predicted') return false;
+  if (TOOK.test(before)) return quantity.kind === 'rate';
+  return HAPPENS.test(before) && (quantity.kind === 'rate' || quantity.value >= 1000);
+}
+
+/** "upload stays at 100mbit, but download gets 250-300mbit": the second is a measurement when the first is. */
+function goesWith(text: string, last: Quantity, quantity: Quantity): boolean {
+  const between = text.slice(last.to, quantity.from);
+  return last.unit === quantity.unit && between.length < 40 && /^ ?,? (?:but|and|while) /.test(between) && !NOT_TAKEN.test(between);
+}
+
+/** "about 700,000 transaction commits a section": a rate is told by the noun. */
+function countRate(text: string, quantity: Quantity): Metric | undefined {
+  return /\/s$|\b(?:a|per) sec/.test(text.slice(quantity.from, quantity.to + 20)) ? 'transaction_rate' : undefined;
+}
+
+/** Both ends of a range were seen. */
+function bounds(quantity: Quantity): number[] {
+  return quantity.low === null ? [quantity.value] : [quantity.low, quantity.value];
+}
+
+function variantOf(text: string): Condition[] {
+  const after = /\b(?:after(?:wards)?|with (?:this|the|these) (?:patch(?:es)?|change|series|commit)|patched)\b/i.test(text);
+  const before = /\b(?:before|without (?:this|the|these)? ?(?:patch(?:es)?|change|series|commit)|unpatched)\b/i.test(text);
+  return after === before ? [] : [{ name: 'variant', value: after ? 'after' : 'before', from: 'prose' }];
+}
+
+interface Taken {
+  readonly quantity: Quantity;
+  readonly metric: Metric;
+  readonly value: number;
+  readonly unit: string;
+}
+
+function reading(sentence: Sentence, figures: readonly Taken[], conditions: readonly Condition[]): { reading: Reading; page: Page } {
+  const { line, text } = sentence;
+  const starts = figures.map(({ quantity }) => sentence.from + quantity.from);
+  const ends = figures.map(({ quantity }) => sentence.from + quantity.to);
+  const measurements = figures.map(({ quantity, metric, value, unit }) =>
+    measure(line, sentence.from + quantity.from, sentence.from + quantity.to, {
+      metric,
+      value,
+      unit,
+      scope: scopeNear(text, quantity.from, quantity.to),
+    }),
+  );
+  return {
+    page: { lines: [line], gaps: new Set(), author: sentence.author, depth: sentence.depth },
+    reading: {
+      tool: 'prose',
+      first: 0,
+      last: 0,
+      place: placeOf(line, Math.min(...starts), Math.max(...ends)),
+      score: SCORE,
+      command: null,
+      conditions,
+      measurements,
+      reported: [],
+      state: 'ok',
+      doubts: [],
+      unmeasured: [],
+    },
+  };
 }

@@ -1,23 +1,13 @@
 /** Claims: sentences that assert something about performance. */
 
-import type { Claim, Facet } from '../../model/claim.ts';
+import type { Claim } from '../../model/claim.ts';
 import type { Message } from '../../model/message.ts';
-import { quantitiesIn } from '../quantities/units-in-text.ts';
 import type { Line } from '../zones/line.ts';
-import { cuesIn } from './cues.ts';
-import { type Candidate, candidatesIn, placeIn } from './facets.ts';
-import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
-import { mentionsIn } from './metrics-in-text.ts';
-import { modalityOf } from './modality.ts';
-import { reasonsFor } from './score.ts';
+import { type Assertion, assertionIn } from './assertion.ts';
+import { clausesOf } from './clauses.ts';
+import { echoed } from './echo.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
-import { sidesOf } from './sides.ts';
 import { subjectText } from './subject-line.ts';
-import { tokensOf } from './tokens.ts';
-import { WEIGHTS } from './weights.ts';
-
-/** A claim before it has a message, an id and an author. */
-type Assertion = Pick<Claim, 'text' | 'facets' | 'subject' | 'baseline' | 'conditions' | 'modality' | 'kind' | 'quantifier' | 'pointing'>;
 
 /** Reads the claims of a message. `lines` are all its lines; those of kind `prose` may assert something. */
 export function readClaims(lines: readonly Line[], message: Message): Claim[] {
@@ -40,11 +30,23 @@ export function readClaims(lines: readonly Line[], message: Message): Claim[] {
         place: 'subject',
       });
   }
+  let before: Claim | undefined;
   for (const sentence of sentencesOf(lines)) {
-    const said = assertionIn(sentence.text, sentence);
-    if (said) claims.push({ ...said, ...standing(sentence, message), id: nextId() });
+    for (const part of clausesOf(sentence)) {
+      const said = echoed(assertionIn(part.text, part), part.text, before && follows(before, part) ? before : undefined);
+      if (said) claims.push((before = { ...said, ...standing(part, message), id: nextId() }));
+    }
   }
   return claims;
+}
+
+const NEAR_LINES = 15;
+
+/** True when a sentence stands close below a claim of the same person. */
+function follows(before: Claim, sentence: Sentence): boolean {
+  return (
+    before.author === sentence.author && before.quoteDepth === sentence.depth && sentence.place.lines[0] - before.lines[1] <= NEAR_LINES
+  );
 }
 
 /** A subject names a topic more often than it asserts: it must state a change of a named metric, or a size. */
@@ -68,57 +70,4 @@ function standing(sentence: Sentence, message: Message) {
     span: sentence.place.span,
     place: 'body' as const,
   };
-}
-
-/** What a sentence asserts; undefined when it is no claim. */
-export function assertionIn(text: string, around: { readonly afterBlock: boolean; readonly beforeBlock: boolean }): Assertion | undefined {
-  if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return undefined;
-  const tokens = tokensOf(text);
-  const cues = cuesIn(text, tokens);
-  const quantities = /\d/.test(text) ? quantitiesIn(text) : [];
-  if (cues.length === 0 && quantities.length === 0) return undefined;
-  const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
-  const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text), quantities, elliptic });
-  const reasons = reasonsFor({ text, tokens, candidates, ...around });
-  const score = reasons.reduce((sum, reason) => sum + reason.value, 0);
-  if (score < WEIGHTS.threshold) return undefined;
-  const facets = facetsFrom(candidates);
-  const at = candidates[0] ? placeIn(candidates[0]) : 0;
-  return {
-    text,
-    facets,
-    ...sides(text, at),
-    modality: modalityOf(text, at),
-    kind: kindOf(text, facets),
-    quantifier: quantifierOf(text),
-    pointing: pointsAtBlock(text, around.afterBlock || around.beforeBlock),
-  };
-}
-
-function sides(text: string, at: number): Pick<Claim, 'subject' | 'baseline' | 'conditions'> {
-  const { subject, baseline, conditions } = sidesOf(text, at);
-  return { subject, baseline, conditions: [...conditions] };
-}
-
-const MOST_FACETS = 3;
-
-/** The facets a claim keeps: the strongest, and others that are sure enough beside it. */
-function facetsFrom(candidates: readonly Candidate[]): Facet[] {
-  const [first] = candidates;
-  if (!first) return [];
-  const named = candidates.some(candidate => candidate.mention && !candidate.mention.weak);
-  const kept: Candidate[] = [first];
-  for (const candidate of candidates.slice(1)) {
-    if (kept.length >= MOST_FACETS || candidate.strength < Math.max(1.2, first.strength * 0.5)) continue;
-    if (named && candidate.facet.metric === 'performance' && !candidate.facet.magnitude) continue;
-    if (candidate.facet.direction === 'differs') continue;
-    if (
-      kept.some(
-        other => other.facet.metric === candidate.facet.metric && other.facet.scope === candidate.facet.scope && !candidate.facet.magnitude,
-      )
-    )
-      continue;
-    kept.push(candidate);
-  }
-  return kept.sort((a, b) => placeIn(a) - placeIn(b)).map(candidate => candidate.facet);
 }

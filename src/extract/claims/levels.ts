@@ -71,7 +71,7 @@ export function metricOfUnit(unit: string): Metric | undefined {
     /^[kmg]?(?:mbits?|gbits?|gigabits?|megabits?|mbytes?|gbytes?)$/i.test(text)
   )
     return 'throughput';
-  if (/tps$|trans(?:actions?)?(?:\/s|per)|commits?(?:\/s|per|asec)/i.test(text)) return 'transaction_rate';
+  if (/tps$|trans(?:actions?)?(?:\/s|per)|commits?(?:\/s|per)/i.test(text)) return 'transaction_rate';
   if (/^[qr]ps$|req(?:uests?)?(?:\/s|per)|quer(?:y|ies)(?:\/s|per)/i.test(text)) return 'request_rate';
   if (/fps$/i.test(text)) return 'frame_rate';
   if (/(?:\/(?:s|sec|second|min|minute)|persec(?:ond)?|asecond|permin(?:ute)?)$|^[kM]?ops$/i.test(text)) return 'operation_rate';

@@ -24,7 +24,7 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue): 
     const gap = after ? text.slice(cue.to, mention.from) : text.slice(mention.to, cue.from);
     const breaks = gap.match(BREAK)?.length ?? 0;
     if (!reaches(mention, cue, gap.length, breaks)) continue;
-    const distance = gap.length + breaks * 30 + (after ? 0 : 8) + (mention.weak ? 25 : 0);
+    const distance = gap.length + breaks * 30 + (after ? 0 : 8) + (mention.weak ? (gap.length <= 4 ? 8 : 25) : 0);
     if (distance < least) {
       least = distance;
       best = { mention, closeness: (gap.length <= 35 ? 1 : gap.length <= 70 ? 0.75 : 0.4) * (breaks > 0 ? 0.6 : 1) };
@@ -41,6 +41,7 @@ function reaches(mention: Mention, cue: Cue, gap: number, breaks: number): boole
       return gap <= 24 && (cue.direction === 'up' || cue.direction === 'down') && cue.weight >= 0.6;
     return gap <= 40;
   }
+  if (cue.ofSpeed && cue.direction !== 'same') return gap <= 50 && breaks === 0;
   if (cue.weight < 0.5 && !cue.negated) return gap <= 45 && breaks === 0;
   return gap <= 110 && breaks <= 1;
 }

@@ -8,6 +8,7 @@ import { speechOf } from './speech.ts';
 
 /** A sentence with the way back to its characters. */
 export interface Sentence {
+  /** As it stands in the joined line from `from` to `to`, with plain spaces for tabs. */
   readonly text: string;
   readonly place: Place;
   readonly depth: number;
@@ -119,7 +120,7 @@ function cut(paragraph: Paragraph, number: number): Sentence[] {
     while (stop > start && /[\s–—]/.test(text[stop - 1] ?? '')) stop--;
     if (stop > start && /[\p{L}\d]/u.test(text.slice(start, stop))) {
       sentences.push({
-        text: text.slice(start, stop).replace(/\s+/g, ' '),
+        text: text.slice(start, stop).replace(/\s/g, ' '),
         place: placeOf(line, start, stop),
         depth: line.depth,
         author: line.author,

@@ -99,7 +99,7 @@ function read(text: string, at: number, printed: string): Quantity | undefined {
   const signed = (before === '-' || before === '+') && /[\s(,]/.test(sooner);
   return {
     value,
-    unit: own.unit,
+    unit: own.unit.replace(/ ?\/ ?/, '/').replace(/ (?:per|a) (?:s|sec|second|section)$/, '/s'),
     kind: unit?.kind ?? 'bare',
     qualifier: qualifierBefore(text, at, text.slice(to, to + 10)),
     low: null,

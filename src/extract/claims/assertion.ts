@@ -1,0 +1,74 @@
+/** What one sentence asserts of performance, read from its words alone. */
+
+import type { Claim, Facet } from '../../model/claim.ts';
+import { quantitiesIn } from '../quantities/units-in-text.ts';
+import { cuesIn } from './cues.ts';
+import { type Candidate, candidatesIn, placeIn } from './facets.ts';
+import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
+import { mentionsIn } from './metrics-in-text.ts';
+import { modalityOf } from './modality.ts';
+import { reasonsFor } from './score.ts';
+import { sidesOf } from './sides.ts';
+import { tokensOf } from './tokens.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** A claim before it has a message, an id and an author. */
+export type Assertion = Pick<
+  Claim,
+  'text' | 'facets' | 'subject' | 'baseline' | 'conditions' | 'modality' | 'kind' | 'quantifier' | 'pointing'
+>;
+
+/** What a sentence asserts; undefined when it is no claim. */
+export function assertionIn(text: string, around: { readonly afterBlock: boolean; readonly beforeBlock: boolean }): Assertion | undefined {
+  if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return undefined;
+  const tokens = tokensOf(text);
+  const cues = cuesIn(text, tokens);
+  const quantities = /\d/.test(text) ? quantitiesIn(text) : [];
+  if (cues.length === 0 && quantities.length === 0) return undefined;
+  const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
+  const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text), quantities, elliptic });
+  const reasons = reasonsFor({ text, tokens, candidates, ...around });
+  const score = reasons.reduce((sum, reason) => sum + reason.value, 0);
+  if (score < WEIGHTS.threshold) return undefined;
+  const facets = facetsFrom(candidates);
+  const at = candidates[0] ? placeIn(candidates[0]) : 0;
+  return {
+    text: text.replace(/\s+/g, ' '),
+    facets,
+    ...sides(text, at),
+    modality: modalityOf(text, at),
+    kind: kindOf(text, facets),
+    quantifier: quantifierOf(text),
+    pointing: pointsAtBlock(text, around.afterBlock || around.beforeBlock),
+  };
+}
+
+export function sides(text: string, at: number): Pick<Claim, 'subject' | 'baseline' | 'conditions'> {
+  const { subject, baseline, conditions } = sidesOf(text, at);
+  return { subject, baseline, conditions: [...conditions] };
+}
+
+const MOST_FACETS = 3;
+/** From here on a second facet stands for itself, though it names no metric: "a massive CPU overhead which slows it down". */
+const SURE = 1.7;
+
+/** The facets a claim keeps: the strongest, and others that are sure enough beside it. */
+function facetsFrom(candidates: readonly Candidate[]): Facet[] {
+  const [first] = candidates;
+  if (!first) return [];
+  const named = candidates.some(candidate => candidate.mention && !candidate.mention.weak);
+  const kept: Candidate[] = [first];
+  for (const candidate of candidates.slice(1)) {
+    if (kept.length >= MOST_FACETS || candidate.strength < Math.max(1.2, first.strength * 0.5)) continue;
+    if (named && candidate.facet.metric === 'performance' && !candidate.facet.magnitude && candidate.strength < SURE) continue;
+    if (candidate.facet.direction === 'differs') continue;
+    if (
+      kept.some(
+        other => other.facet.metric === candidate.facet.metric && other.facet.scope === candidate.facet.scope && !candidate.facet.magnitude,
+      )
+    )
+      continue;
+    kept.push(candidate);
+  }
+  return kept.sort((a, b) => placeIn(a) - placeIn(b)).map(candidate => candidate.facet);
+}

@@ -1,0 +1,39 @@
+/** Sentences that make two claims: "A runs 25% faster, while B gains about 20%" is cut; two facets of one comparison stay. */
+
+import { placeOf } from '../zones/line.ts';
+import { assertionIn } from './assertion.ts';
+import type { Sentence } from './sentences.ts';
+
+const JOINTS = /(?:[,;] (?:but|while|whereas|although|however|and)|;) /g;
+const MOST_JOINTS = 4;
+const FEWEST_WORDS = 5;
+
+/** The sentence whole, or its two halves where each asserts something of its own about the same metric. */
+export function clausesOf(sentence: Sentence): Sentence[] {
+  const joints = [...sentence.text.matchAll(JOINTS)].slice(0, MOST_JOINTS);
+  for (const joint of joints) {
+    const left = part(sentence, 0, joint.index);
+    const right = part(sentence, joint.index + joint[0].length, sentence.text.length);
+    if (words(left.text) >= FEWEST_WORDS && words(right.text) >= FEWEST_WORDS && twoClaims(left, right)) return [left, right];
+  }
+  return [sentence];
+}
+
+function twoClaims(left: Sentence, right: Sentence): boolean {
+  const a = assertionIn(left.text, left)?.facets;
+  const b = a && assertionIn(right.text, right)?.facets;
+  if (!a || !b) return false;
+  const changes = (facets: typeof a) => facets.some(facet => facet.magnitude !== null && facet.direction !== 'absolute');
+  if (changes(a) && changes(b)) return true;
+  return a.some(x =>
+    b.some(y => x.metric === y.metric && x.scope === y.scope && x.direction !== y.direction && x.metric !== 'performance'),
+  );
+}
+
+function part(sentence: Sentence, from: number, to: number): Sentence {
+  const start = sentence.from + from;
+  const end = sentence.from + to;
+  return { ...sentence, text: sentence.text.slice(from, to), place: placeOf(sentence.line, start, end), from: start, to: end };
+}
+
+const words = (text: string) => text.split(' ').length;

@@ -1,0 +1,35 @@
+/** Claims that lean on the one before them: "I saw a similar trend on another machine". */
+
+import type { Claim } from '../../model/claim.ts';
+import { type Assertion, sides } from './assertion.ts';
+import { isEcho } from './cues.ts';
+import { sense } from './facets.ts';
+import { kindOf } from './kinds.ts';
+import { modalityOf } from './modality.ts';
+
+/** "I saw a similar trend on another machine" says of its case what the claim before it said. */
+export function echoed(said: Assertion | undefined, text: string, before: Claim | undefined): Assertion | undefined {
+  const [first] = said?.facets ?? [];
+  const own = first && (first.magnitude !== null || (first.metric !== 'performance' && first.direction !== 'same'));
+  if (own || !before || !isEcho(text) || text.endsWith('?')) return said;
+  const changed = CHANGED.exec(text)?.[1];
+  const facets = before.facets.map(facet => ({ ...facet, magnitude: null }));
+  const heard = said ?? {
+    text: text.replace(/\s+/g, ' '),
+    ...sides(text, 0),
+    modality: modalityOf(text, 0),
+    quantifier: null,
+    pointing: false,
+  };
+  if (!changed) return { ...heard, facets, kind: kindOf(text, facets) };
+  const direction = /^[rdls]/i.test(changed) ? 'worse' : 'better';
+  const known = facets.find(facet => sense(facet) === direction) ?? {
+    metric: 'performance' as const,
+    scope: null,
+    magnitude: null,
+    degree: null,
+  };
+  return { ...heard, facets: [{ ...known, direction }], kind: 'comparison' };
+}
+
+const CHANGED = /\b(?:same|similar)(?: \w+)? (improvement|gain|speed-?up|boost|regression|drop|degradation|slowdown|loss)/i;
