@@ -58,9 +58,14 @@ const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
   ],
   [/\b(?:is|are|was|were) (?:the same|unchanged|identical|flat|unaffected|similar|comparable)\b/gi, 0.5],
   [/\b(?:very|quite|pretty|really) close\b/gi, 0.6],
-  [/\bas (?:fast|slow|quick|efficient|expensive) as\b/gi, 0.8, 'speed'],
+  [/\b(?:is|are|was|were|just|almost|about|not|nearly|runs?|perform\w*) as (?:fast|slow|quick|efficient|expensive) as\b/gi, 0.8, 'speed'],
   [
-    /\b(?:(?:does|do|did|will|would|should|may|might|could|can) not|(?:does|do|did|would|should|ca|could)n['’]?t|cannot|won't) (?:\(?\w+\)? )?(?:affect|impact|hurt|slow|degrade|regress|influence|harm)\b/gi,
+    /(?:\b(?:does|do|did|will|would|should|may|could) not|\bwon['’]t|\b(?:does|do|did|would|should|could)n['’]?t) (?:\w+ )?(?:hurt|slow|degrade)\b/gi,
+    0.8,
+    'speed',
+  ],
+  [
+    /\b(?:(?:does|do|did|will|would|should|may|might|could|can) not|(?:does|do|did|would|should|ca|could)n['’]?t|cannot|won't) (?:\(?\w+\)? )?(?:affect|impact|regress|influence|harm)\b/gi,
     0.8,
   ],
   [/\bnot (?:really )?(?:add|change|improve|reduce|increase|help)(?: very| that| too)? much\b/gi, 0.9],
@@ -69,7 +74,7 @@ const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
     /\bnot (?:really |even )?(?:measurable|noticeable|significant|observable|visible|a (?:limiting factor|bottleneck|problem for performance)|the bottleneck)\b/gi,
     0.9,
   ],
-  [/\bnegligible\b|\bimmeasurable\b|\bunmeasurable\b|\bperformance[- ]neutral\b/gi, 1],
+  [/\bnegligible\b|\bimmeasurable\b|\bunmeasurable\b|\bperformance[- ]neutral\b/gi, 0.8, 'speed'],
   [/\bgo(?:es)? no (?:faster|slower)\b/gi, 1, 'speed'],
   [
     /\b(?:similar|comparable|identical|equivalent|same)(?: \w+){0,2} (?:performance|perf|throughput|latency|iops|bandwidth|speed|overhead)\b/gi,
@@ -197,8 +202,13 @@ function wordCue(token: Token, index: number, tokens: readonly Token[], text: st
     made(direction, token.from, token.to, tokens, weight, more);
   const next = tokens[index + 1]?.word ?? '';
   const before = tokens[index - 1]?.word ?? '';
-  if (is('faster')) return make('better', 1, { ofSpeed: true });
-  if (is('slower')) return make('worse', 1, { ofSpeed: true });
+  // "the slower tier", "faster to market": names, not comparisons.
+  if (/^(?:faster|quicker)$/.test(token.word) && /^ to (?:market|write|type|review|implement)/.test(text.slice(token.to))) return undefined;
+  const name = before === 'the' && /^(?:faster|slower|quicker)$/.test(token.word) && !/\bthan\b/.test(text.slice(token.to));
+  if (is('faster')) return make('better', name ? 0.4 : 1, { ofSpeed: true });
+  if (is('slower')) return make('worse', name ? 0.4 : 1, { ofSpeed: true });
+  if (token.word === 'help' && /^(?:the|with|some|your|any|a|for|of|to)$/.test(before)) return undefined;
+  if (token.word === 'better' && next === 'off') return undefined;
   if (is('costly')) return make('worse', 0.9, { ofSpeed: true });
   if (is('cheap')) return make('better', 0.8, { ofSpeed: true });
   if (token.word === 'degraded') return make('worse', 0.5);

@@ -107,7 +107,7 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
   const size = movement?.magnitude ?? (quantity ? magnitudeOf(quantity) : (level ?? spelled(cue)));
   const vague = cue.direction === 'same' && !cue.ofSpeed && (!link || link.mention.weak);
   const strength =
-    cue.weight * (cue.ofSpeed ? 2 : vague ? 0.7 : 1) +
+    cue.weight * (cue.ofSpeed ? 2 : vague ? 0.5 : 1) +
     // A weak word says little even beside a metric: "performance effect".
     (link ? (link.mention.weak ? 0.7 : 1.5) * link.closeness * Math.min(1, cue.weight * 2) : 0) +
     (quantity ? 1.2 : 0) +
@@ -169,7 +169,8 @@ function ofMovement(parsed: Parsed, movement: Movement): Candidate {
       magnitude: movement.magnitude,
       degree: null,
     },
-    strength: (mention && !mention.weak ? 2 : 0.6) + (b.kind === 'rate' || a.kind === 'rate' ? 1 : b.kind === 'bare' ? -0.6 : 0.2),
+    strength:
+      (mention && !mention.weak ? 2 : 0.6) + (b.kind === 'rate' || a.kind === 'rate' ? 1 : b.kind === 'bare' ? (b.scaled ? 0 : -0.6) : 0.2),
     cue: null,
     mention: mention ?? null,
     quantities: [a, b],

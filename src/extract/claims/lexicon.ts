@@ -23,7 +23,7 @@ export type WordClass =
   | 'large';
 
 const WORDS: Readonly<Record<WordClass, string>> = {
-  up: 'increase rise grow climb jump hike raise double triple inflate creep skyrocket balloon exceed',
+  up: 'increase rise grow climb jump hike raise double triple inflate creep skyrocket balloon',
   down: 'decrease drop reduce fall decline shrink halve cut dip lose loss lost plummet sink minimize minimise diminish fell fallen save',
   better: 'improve improvement boost enhance benefit win gain outperform beat recover help optimum optimal',
   worse: 'degrade degradation regress regression hurt suffer penalty worsen cripple harm deteriorate tank penalize hamper impair',
@@ -64,7 +64,6 @@ const FALSE_FRIENDS = new Set([
   'cuts',
   'cutting',
   'fallback',
-  'raised',
 ]);
 const EXCEPT: Readonly<Record<string, WordClass>> = {
   benefits: 'better',

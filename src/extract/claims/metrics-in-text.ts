@@ -38,7 +38,7 @@ const NAMES: readonly Entry[] = [
   ['jitter', /\bjitter\b/gi],
   [
     'latency',
-    /\b(?:tail |commit |access |completion |submission |average |mean |max |p\d\d )?latenc(?:y|ies)\b|\bresponse times?\b|\bround[- ]trip times?\b|\brtts?\b|\b[cs]lat\b|\bping times?\b/gi,
+    /\b(?:tail |commit |access |completion |submission |average |mean |max |p\d\d )?latenc(?:y|ies)\b(?![ -](?:sensitive|critical|management|requirements?|tolerance|tolerant|budget|target))|\bresponse times?\b|\bround[- ]trip times?\b|\brtts?\b|\b[cs]lat\b|\bping times?\b/gi,
   ],
   ['iops', /\biops?(?= |[.,;:)/?!]|$)|\bio\/s\b|\bi\/o(?:s)? per second\b/gi],
   ['packet_rate', /\b[kmg]?pps\b|\bpacket[ -]rates?\b|\bpackets? (?:per|a) sec(?:ond)?\b|\bforwarding rates?\b/gi],

@@ -12,7 +12,7 @@ const NAMED_REPORT = new RegExp(
   'u',
 );
 const REPORTED = new RegExp(
-  `\\b(?:he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\\w+ )?(?:${SAYS}|saw)\\b|\\baccording to\\b|\\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\\b|\\bclaiming\\b|\\b(?:has|have) been (?:\\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\\b|\\brumou?r\\b|\\bsupposedly\\b|\\ballegedly\\b|\\byour (?:analysis|tests?|results?|numbers|measurements?)\\b`,
+  `\\b(?:he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\\w+ )?(?:${SAYS}|saw)\\b|\\baccording to\\b|\\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\\b|\\bclaiming\\b|\\b(?:has|have) been (?:\\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\\b|\\brumou?r\\b|\\bsupposedly\\b|\\ballegedly\\b|\\byour (?:analysis|tests?|results?|numbers|measurements?) (?:that )?(?:show|suggest|indicate|prove)`,
   'i',
 );
 const NOT_REPORTED = /\bas you (?:saw|can see|noticed|said|mentioned)\b/gi;

@@ -9,8 +9,8 @@ export interface Movement {
   readonly quantities: readonly [Quantity, Quantity];
 }
 
-const CHANGES =
-  /\b(?:improv|increas|reduc|drop|decreas|went|goes|rose|fell|fall|iops|throughput|latency|hike|gain|regress|degrad|perf|bandwidth)/i;
+/** Without units the text must name what moved. */
+const MEASURED = /\b(?:iops|throughput|latenc|perf|bandwidth|scores?\b|rates?\b|cpu|runtime|pps)/i;
 
 /** Every movement a text states, in its order. */
 export function movementsIn(text: string, quantities: readonly Quantity[]): Movement[] {
@@ -34,7 +34,7 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     }
     if (!arrow && !fromTo) continue;
     // Sizes and plain numbers move for many reasons: "MTU from 1500 to 2000".
-    if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !CHANGES.test(text))) continue;
+    if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !MEASURED.test(text))) continue;
     if (b.kind === 'bare' && !b.scaled && b.value < 1000 && !/\b(?:latency|throughput|iops|bandwidth|performance|score)\b/i.test(text))
       continue;
     const factor = a.unit === '' && !a.scaled ? scaleShared(text, a, b) : 1;

@@ -25,11 +25,16 @@ const INTENTION =
   /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\bwould be (?:nice|interesting|good|great|better|ideal|more|useful)\b|\b(?:need|needs|remains) to be\b/i;
 const PURPOSE =
   /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|should|must|like to|unless|to avoid(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to) (?:further |also |better |even |a |the |any |more )*$/iu;
+/** "expected to hurt", "seems to improve", "continue to see": the infinitive says what happens. */
+const NO_PURPOSE =
+  /\b(?:expect\w*|seem\w*|appear\w*|likely|going|tends?|able|continues?|due|thanks|has|have|had|proved|shown|demonstrated|demostranted|ends? up|leads?|turns? out|starts?|begins?)(?: \w+){0,3} to (?:\w+ )*$/i;
+/** "Following is the performance difference:" says that numbers come, not what they say. */
+const ANNOUNCES = /^(?:the )?(?:following|below|here)(?: (?:below|table|numbers?|results?))* (?:is|are|shows?)\b/i;
 const CONDITION = /\b(?:if|unless|whether|in case|provided|assuming|once)\b/i;
 const SETUP =
   /(?:\b(?:i|we|to|and|was|were|be|been|of|for|by|it|can|he|is|used)\b|^) (?:\w+ )?(?:measur(?:e|ed|ing)|test(?:ed|ing)?|evaluat(?:e|ed|ing)|compar(?:e|ed|ing)|benchmark(?:ed|ing)?|determine[d]?|check(?:ed|ing)?|investigat\w+|analy[sz]\w+|look(?:ed|ing)? (?:at|into)|understand|explain|debug|track(?:ing)?|verify|estimat\w+|address(?:es|ed)?|fix(?:es|ed)?|solve[sd]?|resolve[sd]?|monitor|demonstrate|to see) (?:\w+ ){0,4}$/i;
 const VERB =
-  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|gets?|got|sees?|saw|seen|shows?|showed|shown|gives?|gave|makes?|made|goes?|went|stays?|stayed|seems?|looks?|appears?|runs?|ran|takes?|took|performs?|can|can't|could|would|will|should|may|might|isn't|doesn't|don't|didn't|wasn't|it's|that's|hits?|costs?|adds?|uses?|using|lead(?:s|ing)?|led|results in|causes?|caused|helps?|hurts?|wins?|improves?|reduces?|increases?|brings?|yields?|\w{3,}(?:ates|izes|ises|sses|ades|ides|ances|ects|ases|ives|aves|ents|ifies|owns|ed|ing|fers))\b/i;
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|gets?|got|sees?|saw|seen|shows?|showed|shown|gives?|gave|makes?|made|goes?|went|stays?|stayed|seems?|looks?|appears?|runs?|ran|takes?|took|performs?|can|can't|could|would|will|should|may|might|isn't|doesn't|don't|didn't|wasn't|it's|that's|hits?|costs?|adds?|uses?|using|lead(?:s|ing)?|led|results in|causes?|caused|helps?|hurts?|wins?|reach(?:es|ed)?|achieves?|sustains?|delivers?|loses?|improves?|reduces?|increases?|brings?|yields?|\w{3,}(?:ates|izes|ises|sses|ades|ides|ances|ects|ases|ives|aves|ents|ifies|owns|ed|ing|fers))\b/i;
 const OBSERVED =
   /^(?:still |also |again |and |now )?(?:see|seeing|saw|got|getting)\b|\b(?:(?:i|we|i'm|we're) (?:\w+ ){0,2}(?:see|saw|seeing|seen|get|got|getting|measured?|observed?|find|found|notice[d]?|tested|achieved?|hit)|(?:i|we) (?:was|were) (?:not )?able to (?:see|observe|measure|reproduce|get|achieve|reach)|(?:i|we) (?:did|do)(?:n['’]t| not) (?:see|observe|notice|get|measure)|(?:tests?|testing|results?|benchmarks?|benchmaks|numbers|measurements?|profil\w+|data) (?:\w+ ){0,4}(?:show|shows|showed|shown|reveal\w*|indicat\w*|suggest\w*|confirm\w*)|results in|leads to|with (?:this|the|these) (?:patch|patches|series|change|changes|patchset|commit)|(?:this|the) (?:patch|patches|series|change|commit|patchset))\b/i;
 const SIDES =
@@ -74,17 +79,24 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(QUESTION.test(text), 'question', W.question);
   add(REQUEST.test(text), 'request', W.request);
   add(INTENTION.test(text), 'intention', W.intention);
-  add(first.cue !== null && PURPOSE.test(before.slice(-40)), 'purpose', W.purpose);
+  add(first.cue !== null && PURPOSE.test(before.slice(-40)) && !NO_PURPOSE.test(before.slice(-60)), 'purpose', W.purpose);
   add(inCondition(text, at), 'condition', W.condition);
   add(SETUP.test(before.slice(-60)) && !OBSERVED.test(text) && first.quantities.length === 0, 'set-up', W.setup);
   const bareHeading =
     first.facet.degree === null && (first.cue === null || first.facet.magnitude === null) && first.facet.direction !== 'same';
-  add(bareHeading && ((!VERB.test(text) && words <= W.fewWords) || (/:$/.test(text) && words <= 6)), 'heading', W.heading);
+  add(
+    bareHeading &&
+      ((!VERB.test(text) && words <= W.fewWords) ||
+        (/:$/.test(text) && words <= 6) ||
+        (ANNOUNCES.test(text) && first.quantities.length === 0)),
+    'heading',
+    W.heading,
+  );
   add(first.facet.direction === 'absolute' && first.cue === null && LIMIT.test(before), 'limit', W.limit);
   const code = setting.tokens.filter(token => token.code).length;
   add(code > 1, 'code', W.code * Math.min(code, W.mostCode));
   add(CORRECTNESS.test(text), 'correctness', named ? W.correctness / 2 : W.correctness);
-  add(PROCESS.test(text), 'process', named ? W.process / 2 : W.process);
+  add(PROCESS.test(text), 'process', first.mention && !first.mention.weak ? W.process / 2 : W.process);
   return reasons;
 }
 

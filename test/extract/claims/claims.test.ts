@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { assertionIn } from '../../../src/extract/claims/assertion.ts';
+
+/** "throughput@read up 15 %": metric, scope, direction, size as in the records. */
+function facetsOf(text: string, block = false): string[] {
+  const said = assertionIn(text, { afterBlock: block, beforeBlock: false });
+  return (said?.facets ?? []).map(({ metric, scope, direction, magnitude }) => {
+    const size =
+      magnitude &&
+      (magnitude.from === undefined ? `${magnitude.value} ${magnitude.unit}` : `${magnitude.from}->${magnitude.to} ${magnitude.unit}`);
+    return `${metric}${scope ? `@${scope}` : ''} ${direction}${size ? ` ${size.trim()}` : ''}`;
+  });
+}
+
+const at = (text: string) => assertionIn(text, { afterBlock: false, beforeBlock: false });
+
+describe('what a sentence says of each metric', () => {
+  it.each([
+    ['With the ring resized we lose almost 12% of throughput.', ['throughput down 12 %']],
+    ['The new allocator improves read bandwidth by about 20 %.', ['throughput@read better 20 %']],
+    ['The offload gives slightly lower throughput but much less CPU usage.', ['throughput down', 'cpu_utilization down']],
+    ['Lookups are 3x faster with the hash table.', ['performance better 3 x']],
+    ['Batching raised peak IOPS from 1.2M to 1.9M.', ['iops up 1200000->1900000']],
+    ['IOPS drops to about 500K from 2M with the mitigations on.', ['iops down 2000000->500000']],
+    ['p99 latency goes down from 4.1 to 2.9 ms.', ['latency down 4.1->2.9 ms']],
+    ['We end up using half the CPU for the same job.', ['cpu_utilization down 50 %']],
+    ['The second socket has double the bandwidth of the first one.', ['throughput up 2 x']],
+    ['The cold run takes about 2.4 seconds.', ['runtime absolute 2.4 seconds']],
+    ['On this box one core can generate 3 Mpps.', ['packet_rate absolute 3 Mpps']],
+    ['Commit rates exceed 1.4 million commits/s on the big machine.', ['transaction_rate absolute 1400000 commits/s']],
+    ['The optimum throughput is at a ring size of 512.', ['throughput optimum 512']],
+    ['Context switch rate is much smaller with the series applied.', ['context_switches down']],
+    ['The extra hop adds noticeable latency.', ['latency up']],
+    ['This results in a regression in write throughput.', ['throughput@write worse']],
+    ['There was no measurable difference in throughput.', ['throughput same']],
+    ['The change does not slow down lookups.', ['performance same']],
+    ['The speedup is negligible.', ['performance same']],
+    ['It improves latency and throughput on all three machines.', ['latency better', 'throughput better']],
+    ['Performance stayed the same with the smaller window.', ['performance same']],
+  ])('%s', (text, facets) => expect(facetsOf(text)).toEqual(facets));
+
+  it.each([
+    ['Pretty negligible difference.', ['performance same']],
+    ['which is a notable improvement.', ['performance better']],
+    ['which is a bit higher.', ['performance up']],
+    ['About 7% improvement.', ['performance better 7 %']],
+  ])('beside a block: %s', (text, facets) => expect(facetsOf(text, true)).toEqual(facets));
+});
+
+describe('sentences that claim nothing', () => {
+  it.each([
+    'Did you measure the overhead of the extra lookup?',
+    'Could you please rerun this with a larger queue depth and post the throughput?',
+    'I will rerun the test with 4 CPUs and compare the throughput.',
+    'We used 9000 byte frames and a window of 256k.',
+    'This patch fixes a use-after-free in the completion path.',
+    'Throughput in Mbps',
+    'The following table shows the latency:',
+    'No functional changes in this patch.',
+    'That would make for a faster review.',
+    'The code is much more readable now.',
+    'Increase the MTU from 1500 to 2000 when the option is set.',
+    'The adapter has a 10 Gbit/s port.',
+    'Looks good to me.',
+    'Best regards,',
+    'I see the same crash on the older kernel.',
+    'Please see the results below.',
+    'This avoids taking the lock twice.',
+    'The work is done on a different CPU.',
+    'One more thing: the list is longer than that.',
+  ])('%s', text => expect(at(text)).toBeUndefined());
+});
+
+describe('modality', () => {
+  it.each([
+    ['The new path is 10% faster.', 'asserted'],
+    ['It seems that the new path is 10% faster.', 'hedged'],
+    ['I suspect the lock makes writes slower.', 'hedged'],
+    ['This should make small writes much faster.', 'predicted'],
+    ["I'd expect this to hurt small packet throughput.", 'predicted'],
+    ['As expected, the new path is 10% faster.', 'asserted'],
+    ['Alice Example reports that the new path is 10% faster.', 'reported'],
+    ['According to the manual the new path is faster.', 'reported'],
+    ["I can't reproduce the slowdown.", 'disputed'],
+    ['The new path is 10% faster (each lookup would check twice otherwise).', 'asserted'],
+  ])('%s', (text, modality) => expect(at(text)?.modality).toBe(modality));
+});
+
+describe('kind', () => {
+  it.each([
+    ['Lookups are 12% faster than before.', 'comparison'],
+    ['Throughput went from 2.1 to 2.6 GB/s.', 'from-to'],
+    ['There is no regression in latency.', 'no-difference'],
+    ['The optimum throughput is at 64 threads.', 'optimum'],
+    ['We reach line rate with two queues.', 'saturation'],
+    ['Throughput improves but latency is higher.', 'trade-off'],
+    ['We get 900 MB/s on that disk.', 'level'],
+  ])('%s', (text, kind) => expect(at(text)?.kind).toBe(kind));
+});
+
+describe('sides, quantifier and pointing', () => {
+  it('names subject, baseline and conditions as far as the words do', () => {
+    const said = at('With the patch, random reads are 12% faster than the old scheduler on HDDs.');
+    expect(said).toMatchObject({ subject: 'With the patch', baseline: 'old scheduler on HDDs' });
+  });
+  it.each([
+    ['The new path is always faster.', 'all'],
+    ['The new path is up to 30% faster.', 'best'],
+    ['The new path is 5% faster on average.', 'mean'],
+    ['The new path is faster.', null],
+  ])('%s', (text, quantifier) => expect(at(text)?.quantifier).toBe(quantifier));
+  it('points at a block only where one stands', () => {
+    const text = 'As you can see below, throughput improves by 8%.';
+    expect(assertionIn(text, { afterBlock: false, beforeBlock: true })?.pointing).toBe(true);
+    expect(at(text)?.pointing).toBe(false);
+  });
+});
