@@ -15,6 +15,9 @@ import { readZones } from './zones/index.ts';
 import type { Line } from './zones/line.ts';
 import { type Page, pagesOf } from './zones/page.ts';
 
+/** A line beyond this is no output that anybody pasted, and could keep a recogniser busy for long. */
+const LONGEST_LINE = 10_000;
+
 /** What one message holds, in the order of its text. */
 export interface Findings {
   readonly runs: readonly Run[];
@@ -30,7 +33,7 @@ interface Found {
 /** Reads a message's runs and claims. The same message always gives the same records with the same ids. */
 export function mine(message: Message): Findings {
   const lines = readZones(message);
-  const pages = pagesOf(lines.filter(line => line.kind === 'prose' || line.kind === 'blank'));
+  const pages = pagesOf(lines.filter(line => (line.kind === 'prose' || line.kind === 'blank') && line.text.length <= LONGEST_LINE));
   const found = setConditions(
     pages.map(page => ({ page, readings: readPage(page) })),
     lines,

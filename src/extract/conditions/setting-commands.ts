@@ -45,7 +45,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ethtool: args => (/^-[KCGLA]$|^--(?:features|offload|coalesce|set-\w+)$/.test(args[0] ?? '') ? pairs(args.slice(2)) : []),
   modprobe: assignments,
   insmod: assignments,
-  sysctl: (args, text) =>
+  sysctl: (_args, text) =>
     assignments(
       text
         .replace(/\s*=\s*/g, '=')

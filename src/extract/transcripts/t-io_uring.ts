@@ -68,9 +68,15 @@ function rates(page: Page, first: number): { measurements: Measurement[]; last: 
     } else if (maximum && line && measurements.length > 0) {
       measurements.push(...take(line, maximum, 'iops', { metric: 'iops', unit: 'IOPS', statistic: 'max' }));
       return { measurements, last: i };
-    } else if (!/Exiting on signal|^\s*(?:\^C)?\s*$/.test(line?.text ?? '') || measurements.length === 0 || i > last + 2) break;
+    } else if (!isPause(line?.text ?? '') || measurements.length === 0 || i > last + 2) break;
   }
   return measurements.length > 0 ? { measurements, last } : undefined;
+}
+
+/** Lines between rates that do not end the run. */
+function isPause(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed === '^C' || trimmed.includes('Exiting on signal');
 }
 
 export default {
