@@ -14,9 +14,17 @@ export interface Fingerprint {
 
 const SIZE = 24;
 /** No more of a body is looked at: a long patch tells no more. */
-const LIMIT = 1 << 15;
+const LIMIT = 1 << 14;
 /** A line with fewer letters and digits is everywhere ("Thanks,", "}"). */
 const LEAST = 9;
+
+const QUOTE = 1;
+const ADDRESS = 2;
+/** ASCII -> what is hashed: letters in lower case, digits; 0 for what says nothing. */
+const FOLDED = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  return sign === '>' ? QUOTE : sign === '@' ? ADDRESS : /[a-z0-9]/i.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
+});
 
 /** The fingerprint of a body. */
 export function fingerprintOf(body: string): Fingerprint {
@@ -43,15 +51,13 @@ function hashLine(body: string, start: number, stop: number, own: number[], quot
   let count = 0;
   let isQuote = false;
   for (let i = start; i < stop; i++) {
-    let code = body.charCodeAt(i);
-    if (code >= 0x41 && code <= 0x5a) code |= 0x20;
-    else if (code < 0x30 || (code > 0x39 && code < 0x61) || (code > 0x7a && code < 0xa1)) {
-      if (code === 0x3e && count === 0) isQuote = true;
-      if (code === 0x40) return false;
-      continue;
-    }
-    hash = Math.imul(hash ^ code, 0x01000193);
-    count++;
+    const code = body.charCodeAt(i);
+    const sign = code < 128 ? (FOLDED[code] ?? 0) : code > 0xa0 ? code : 0;
+    if (sign > ADDRESS) {
+      hash = Math.imul(hash ^ sign, 0x01000193);
+      count++;
+    } else if (sign === ADDRESS) return false;
+    else if (sign === QUOTE && count === 0) isQuote = true;
   }
   if (count < LEAST) return false;
   // 30 bits: such a number needs no memory of its own.

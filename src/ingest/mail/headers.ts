@@ -56,12 +56,10 @@ export interface HeaderBlock {
 export function readHeaders(raw: Buffer, start = 0): HeaderBlock {
   const fields = new Map<string, string>();
   let end = blockEnd(raw, start);
-  let text = raw.toString('latin1', start, end.header);
-  readFields(text, fields);
+  readFields(raw, start, end.header, fields);
   for (let i = 0; i < 3 && goesOn(raw, end.body); i++) {
     const next = blockEnd(raw, end.body);
-    text = raw.toString('latin1', end.body, next.header);
-    readFields(text, fields);
+    readFields(raw, end.body, next.header, fields);
     end = next;
   }
   return { fields, body: end.body };
@@ -92,7 +90,9 @@ function blockEnd(raw: Buffer, start: number): { header: number; body: number } 
   return { header: limit, body: limit };
 }
 
-function readFields(text: string, fields: Map<string, string>): void {
+/** Values are cut from the bytes: a piece of a string would keep the whole header in memory for as long as an id is kept. */
+function readFields(raw: Buffer, start: number, stop: number, fields: Map<string, string>): void {
+  const text = raw.toString('latin1', start, stop);
   let at = 0;
   while (at < text.length) {
     let end = text.indexOf('\n', at);
@@ -110,7 +110,7 @@ function readFields(text: string, fields: Map<string, string>): void {
         const next = text.indexOf('\n', end + 1);
         end = next < 0 ? text.length : next;
       }
-      if (WANTED.has(name) && !fields.has(name)) fields.set(name, unfold(text.slice(colon + 1, end)));
+      if (WANTED.has(name) && !fields.has(name)) fields.set(name, unfold(raw.toString('latin1', start + colon + 1, start + end)));
     }
     at = end + 1;
   }
