@@ -5,6 +5,8 @@ import { Command, CommanderError } from 'commander';
 import { UsageError } from '../diagnostics/index.ts';
 import { formatsCommand } from './formats.ts';
 import { messagesCommand } from './messages.ts';
+import { mineCommand } from './mine.ts';
+import { problemsCommand } from './problems.ts';
 import { reportCommand } from './report.ts';
 import { toolsCommand } from './tools.ts';
 import { version } from './version.ts';
@@ -24,12 +26,14 @@ Examples:
   claimstat report thread.mbox                        claims, verdicts and the numbers they rest on
   claimstat report lkml/*.html page.txt -o report.md  archive pages, as Markdown
   claimstat report - -f ndjson < archive.mbox | jq .  records for programs
+  claimstat mine lkml/*.mbox.gz                       whole archives into a database
   claimstat messages archive.mbox                     what is in an archive
   claimstat formats                                   what can be read, and how to get it
   claimstat tools                                     the benchmark tools that are known`,
   );
 
-for (const command of [reportCommand(), messagesCommand(), formatsCommand(), toolsCommand()]) program.addCommand(command.exitOverride());
+const COMMANDS = [reportCommand(), mineCommand(), problemsCommand(), messagesCommand(), formatsCommand(), toolsCommand()];
+for (const command of COMMANDS) program.addCommand(command.exitOverride());
 
 // A reader that has seen enough (`| head`) closes the pipe: that is no fault.
 process.stdout.on('error', error => {

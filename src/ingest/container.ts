@@ -3,7 +3,7 @@
  * `Container`; the registry is derived from the folder. What an input is, its bytes say, never its name alone.
  */
 import type { Diagnose } from '../diagnostics/index.ts';
-import type { Message } from '../model/message.ts';
+import type { Message, Source } from '../model/message.ts';
 
 /** Bytes to be read: a file, standard input, or what a container unpacked. */
 export interface FileEntry {
@@ -35,11 +35,21 @@ export type Entry = FileEntry | FolderEntry | AddressEntry;
 /** A message as a container finds it: its id depends on what was found before. */
 export type FoundMessage = Omit<Message, 'id'>;
 
+/** A mail as it lies in an archive, not decoded yet: that is the greater part of the work, and may be done elsewhere. */
+export interface RawMail {
+  /** Header and body. */
+  readonly raw: Buffer;
+  readonly source: Source;
+}
+
+/** What a container yields: mails as they lie there, or what it read from something that is no mail (a page). */
+export type Found = RawMail | FoundMessage;
+
 /** What a container may ask of its surroundings. */
 export interface Reading {
   readonly diagnose: Diagnose;
   /** Reads what lies inside, whatever it is. */
-  readonly descend: (entry: Entry) => AsyncIterable<FoundMessage>;
+  readonly descend: (entry: Entry) => AsyncIterable<Found>;
   /** How many containers this one lies in. */
   readonly depth: number;
   /** True below a folder, where a file that is no mail is nothing to speak of. */
@@ -57,7 +67,7 @@ export interface Container {
   /** How sure it is that the entry is its own, 0 (not at all) to 1 (its mark stands there). The surest one reads it. */
   readonly detect: (entry: Entry) => number | Promise<number>;
   /** The messages in it, in its order. Bad input is a diagnostic; only what is a bug throws. */
-  readonly read: (entry: Entry, reading: Reading) => AsyncIterable<FoundMessage>;
+  readonly read: (entry: Entry, reading: Reading) => AsyncIterable<Found>;
 }
 
 export const HEAD_SIZE = 1 << 16;

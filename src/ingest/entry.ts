@@ -70,13 +70,14 @@ function readHead(disk: string): Buffer {
 }
 
 /** A file in pieces, each in memory of its own: a mail may still be cut from an earlier one. */
-async function* readChunks(disk: string): AsyncGenerator<Buffer> {
+export async function* readChunks(disk: string, from = 0): AsyncGenerator<Buffer> {
   const file = openSync(disk, 'r');
   try {
-    for (;;) {
+    for (let at = from; ; ) {
       const buffer = Buffer.allocUnsafe(CHUNK);
-      const n = readSync(file, buffer, 0, CHUNK, null);
+      const n = readSync(file, buffer, 0, CHUNK, from > 0 ? at : null);
       if (n === 0) return;
+      at += n;
       yield buffer.subarray(0, n);
     }
   } finally {

@@ -1,8 +1,9 @@
 /** From archives to messages: finds out what every input is, and yields its mails one by one. */
 import type { Diagnose } from '../diagnostics/index.ts';
 import type { Message } from '../model/message.ts';
-import type { Container, Entry, FoundMessage, Reading } from './container.ts';
+import type { Container, Entry, Found, Reading } from './container.ts';
 import { registry } from './containers/registry.generated.ts';
+import { decode } from './decode.ts';
 import { openPath, openStream } from './entry.ts';
 import { isText } from './mail/part.ts';
 import { messageNamer } from './message-namer.ts';
@@ -14,6 +15,8 @@ export interface IngestOptions {
   readonly onProgress?: (progress: IngestProgress) => void;
   /** What `-` reads; standard input when left out. */
   readonly stdin?: AsyncIterable<Uint8Array>;
+  /** True when the input was met in a folder, where a file that is no mail is nothing to speak of. */
+  readonly inFolder?: boolean;
 }
 
 export interface IngestProgress {
@@ -38,16 +41,22 @@ export async function* ingest(inputs: readonly string[], options: IngestOptions)
   const nameMessage = messageNamer();
   let messages = 0;
   for (const input of inputs) {
-    const entry = await openInput(input, options);
-    if (!entry) continue;
-    const session = new Session(options.diagnose);
-    for await (const found of session.read(entry, 0, false)) {
+    for await (const found of readInput(input, options)) {
+      const decoding = decode(found);
       messages++;
-      yield nameMessage(found);
+      yield nameMessage(decoding instanceof Promise ? await decoding : decoding);
       options.onProgress?.({ messages, path: found.source.path });
     }
-    session.conclude(entry);
   }
+}
+
+/** The mails of one input, most of them not decoded yet: for those who decode elsewhere. */
+export async function* readInput(input: string, options: IngestOptions): AsyncGenerator<Found> {
+  const entry = await openInput(input, options);
+  if (!entry) return;
+  const session = new Session(options.diagnose);
+  yield* session.read(entry, 0, options.inFolder ?? false);
+  if (!options.inFolder) session.conclude(entry);
 }
 
 async function openInput(input: string, options: IngestOptions): Promise<Entry | undefined> {
@@ -87,7 +96,7 @@ class Session {
     };
   }
 
-  async *read(entry: Entry, depth: number, inFolder: boolean): AsyncGenerator<FoundMessage> {
+  async *read(entry: Entry, depth: number, inFolder: boolean): AsyncGenerator<Found> {
     const container = depth > DEEPEST ? undefined : await chooseContainer(entry);
     if (!container) return this.#reject(entry, depth, inFolder);
     const reading: Reading = {

@@ -24,9 +24,16 @@ const ESCAPED = Buffer.from('>From ');
 /** A separator is only judged with this much after it in the window, so that it never falls apart at a chunk's edge. */
 const AHEAD = 4096;
 
+/** Where to begin in a file that was read before: `chunks` then start at this separator. */
+export interface MboxResume {
+  readonly offset: number;
+  /** The first bytes of the file, which tell how its separators look. */
+  readonly head: Buffer;
+}
+
 /** The messages of an mbox, in order. */
-export async function* splitMbox(chunks: AsyncIterable<Buffer>): AsyncGenerator<MboxPiece> {
-  const splitter = new MboxSplitter();
+export async function* splitMbox(chunks: AsyncIterable<Buffer>, resume?: MboxResume): AsyncGenerator<MboxPiece> {
+  const splitter = new MboxSplitter(resume);
   for await (const chunk of chunks) yield* splitter.push(chunk, false);
   yield* splitter.push(Buffer.alloc(0), true);
 }
@@ -47,6 +54,18 @@ export class MboxSplitter {
   #escapes = true;
   #dropped = 0;
   #jumped = false;
+  /** Where the bytes begin in the file. */
+  readonly #first: number = 0;
+
+  constructor(resume?: MboxResume) {
+    if (!resume) return;
+    const before = new MboxSplitter();
+    for (const _ of before.push(resume.head, true)) if (before.#habit !== undefined) break;
+    this.#habit = before.#habit;
+    this.#mboxrd = before.#mboxrd;
+    this.#escapes = before.#escapes;
+    this.#base = this.#first = resume.offset;
+  }
 
   *push(chunk: Buffer, last: boolean): Generator<MboxPiece> {
     if (chunk.length > 0) {
@@ -97,7 +116,7 @@ export class MboxSplitter {
         return -1;
       }
       this.#at = at + FROM.length;
-      const atLine = at === 0 ? this.#base === 0 : raw[at - 1] === 0x0a || this.#afterMark(at);
+      const atLine = at === 0 ? this.#base === this.#first : raw[at - 1] === 0x0a || this.#afterMark(at);
       if (!atLine) continue;
       const after = raw[at + 4];
       if (after !== 0x20 && after !== 0x09 && after !== 0x0a && after !== 0x0d) continue;

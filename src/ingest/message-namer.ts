@@ -33,7 +33,8 @@ export function messageNamer(): (found: FoundMessage) => Printed {
   };
 }
 
-function contentHash(found: FoundMessage): string {
+/** A hash of what a mail says, for one that has no id. */
+export function contentHash(found: FoundMessage): string {
   const parts = [found.from.name ?? found.from.address ?? '', found.date ?? '', found.subject ?? '', found.body];
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 32);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Entry, FileEntry, FoundMessage, Reading } from './container.ts';
+import type { Entry, FileEntry, Found, Reading } from './container.ts';
 
 /** A file inside an archive. */
 export interface PackedFile {
@@ -21,7 +21,7 @@ export async function* readPacked(
   reading: Reading,
   format: string,
   files: (entry: FileEntry, folder: string) => AsyncIterable<PackedFile>,
-): AsyncGenerator<FoundMessage> {
+): AsyncGenerator<Found> {
   if (entry.kind !== 'file') return;
   const folder = mkdtempSync(join(tmpdir(), 'claimstat-'));
   try {

@@ -1,11 +1,11 @@
 /** What the compressed containers share: unpack, read what is inside, and on damage keep what came before it. */
-import type { Entry, FoundMessage, Reading } from './container.ts';
+import type { Entry, Found, Reading } from './container.ts';
 import { openStream } from './entry.ts';
 
 type Unpacker = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>;
 
 /** Reads the messages inside a compressed entry. Damage is one diagnostic; what was unpacked before it is read. */
-export async function* readUnpacked(entry: Entry, reading: Reading, format: string, unpack: Unpacker): AsyncGenerator<FoundMessage> {
+export async function* readUnpacked(entry: Entry, reading: Reading, format: string, unpack: Unpacker): AsyncGenerator<Found> {
   if (entry.kind !== 'file') return;
   let size = 0;
   const guarded = async function* (): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, Reading } from '../container.ts';
 import { openStream } from '../entry.ts';
 
 const address: Container = {
@@ -13,7 +13,7 @@ export default address;
 const PATIENCE_MS = 60_000;
 const LARGEST = 512 << 20;
 
-async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessage> {
+async function* read(entry: Entry, reading: Reading): AsyncGenerator<Found> {
   if (entry.kind !== 'address') return;
   const url = threadAddress(entry.path);
   const failed = (message: string, hint: string): void =>

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, Reading } from '../container.ts';
 import { openPath } from '../entry.ts';
 import { byName } from '../order.ts';
 
@@ -14,9 +14,9 @@ const directory: Container = {
 export default directory;
 
 /** Folders that hold no mail of the user's: version control of other things. */
-const PASSED_OVER = new Set(['.git', '.hg', '.svn']);
+export const PASSED_OVER = new Set(['.git', '.hg', '.svn']);
 
-async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessage> {
+async function* read(entry: Entry, reading: Reading): AsyncGenerator<Found> {
   if (entry.kind !== 'folder') return;
   for (const name of listFolder(entry.disk, entry.path, reading)) {
     const disk = join(entry.disk, name);

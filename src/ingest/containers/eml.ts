@@ -1,7 +1,6 @@
-import type { Container, Entry, FileEntry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, FileEntry, Found, Reading } from '../container.ts';
 import { readAll } from '../entry.ts';
 import { HEADER_FIELD } from '../mail/headers.ts';
-import { readMail } from '../mail/read-mail.ts';
 import { LONGEST } from '../mbox-split.ts';
 import { tooLong } from './mbox.ts';
 
@@ -36,13 +35,12 @@ function detectMail(head: Buffer): number {
 }
 
 /** One file that is one message. */
-export async function* readMessageFile(entry: Entry, reading: Reading, format: string): AsyncGenerator<FoundMessage> {
+export async function* readMessageFile(entry: Entry, reading: Reading, format: string): AsyncGenerator<Found> {
   if (entry.kind !== 'file') return;
   const { bytes, cut } = await readFile(entry);
   if (cut) reading.diagnose(tooLong(entry.path, 0));
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const facts = await readMail(bytes.subarray(start));
-  yield { ...facts, source: { path: entry.path, format, offset: 0, length: bytes.length } };
+  yield { raw: bytes.subarray(start), source: { path: entry.path, format, offset: 0, length: bytes.length } };
 }
 
 function readFile(entry: FileEntry): Promise<{ bytes: Buffer; cut: boolean }> {

@@ -1,5 +1,5 @@
 import { createGunzip } from 'node:zlib';
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, Reading } from '../container.ts';
 import { readUnpacked } from '../unpack.ts';
 
 const gzip: Container = {
@@ -7,7 +7,7 @@ const gzip: Container = {
   title: 'gzip of anything that is read',
   howToGet: 'most archives serve their months and threads so: .mbox.gz, .txt.gz',
   detect: entry => (entry.kind === 'file' && entry.head[0] === 0x1f && entry.head[1] === 0x8b && entry.head[2] === 8 ? 1 : 0),
-  read: (entry: Entry, reading: Reading): AsyncIterable<FoundMessage> => readUnpacked(entry, reading, 'gzip', gunzip),
+  read: (entry: Entry, reading: Reading): AsyncIterable<Found> => readUnpacked(entry, reading, 'gzip', gunzip),
 };
 export default gzip;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, Reading } from '../container.ts';
 import { listFolder, openInner } from './directory.ts';
 import { readMessageFile } from './eml.ts';
 
@@ -14,7 +14,7 @@ const maildir: Container = {
 export default maildir;
 
 /** The files of cur and new, whatever their names; then the folders inside (`.Archive`, `lists`). */
-async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessage> {
+async function* read(entry: Entry, reading: Reading): AsyncGenerator<Found> {
   if (entry.kind !== 'folder') return;
   const root = entry.path.replace(/\/+$/, '');
   for (const part of ['cur', 'new']) {

@@ -1,5 +1,4 @@
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
-import { readMail } from '../mail/read-mail.ts';
+import type { Container, Entry, Found, Reading } from '../container.ts';
 import { startsMessage } from '../mbox-from-line.ts';
 import { LONGEST, splitMbox } from '../mbox-split.ts';
 
@@ -14,19 +13,17 @@ const mbox: Container = {
 export default mbox;
 
 /** The first line, after blank ones, is a `From ` line with a header after it. */
-function startsMbox(head: Buffer): boolean {
+export function startsMbox(head: Buffer): boolean {
   let at = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
   while (at < head.length && (head[at] === 0x0a || head[at] === 0x0d)) at++;
   return head.toString('latin1', at, at + 4) === 'From' && startsMessage(head, at, undefined) !== undefined;
 }
 
-async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessage> {
+async function* read(entry: Entry, reading: Reading): AsyncGenerator<Found> {
   if (entry.kind !== 'file') return;
   for await (const piece of splitMbox(entry.bytes())) {
     if (piece.cut) reading.diagnose(tooLong(entry.path, piece.offset));
-    const pending = readMail(piece.raw);
-    const facts = pending instanceof Promise ? await pending : pending;
-    yield { ...facts, source: { path: entry.path, format: 'mbox', offset: piece.offset, length: piece.length } };
+    yield { raw: piece.raw, source: { path: entry.path, format: 'mbox', offset: piece.offset, length: piece.length } };
   }
 }
 

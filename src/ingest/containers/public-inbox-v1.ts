@@ -1,7 +1,6 @@
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, RawMail, Reading } from '../container.ts';
 import { gitLines, readBlobs, repositoryAt, streamGitLines, tipOf } from '../git.ts';
 import { gitFailed } from '../git-failed.ts';
-import { readMail } from '../mail/read-mail.ts';
 
 const v1: Container = {
   id: 'public-inbox-v1',
@@ -13,7 +12,7 @@ const v1: Container = {
 export default v1;
 
 /** The tree holds folders of two hex digits; in them files of 38: the hash of the Message-ID. */
-function isV1(disk: string): boolean {
+export function isV1(disk: string): boolean {
   const repository = repositoryAt(disk);
   const tip = repository && tipOf(repository);
   const names = tip ? gitLines(repository, ['ls-tree', '--name-only', tip]) : undefined;
@@ -21,22 +20,30 @@ function isV1(disk: string): boolean {
 }
 
 /** The messages of the newest tree: what was removed is not in it. */
-async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessage> {
+async function* read(entry: Entry, reading: Reading): AsyncGenerator<Found> {
   const repository = entry.kind === 'folder' ? repositoryAt(entry.disk) : undefined;
   const tip = repository && tipOf(repository);
   if (!tip) return;
   try {
-    const oids: string[] = [];
-    for await (const line of streamGitLines(repository, ['ls-tree', '-r', tip])) {
-      // "100644 blob 3f2a...<TAB>00/1122..."
-      const m = /^\d+ blob ([0-9a-f]+)\t[0-9a-f]{2}\/[0-9a-f]{38}/.exec(line);
-      if (m?.[1]) oids.push(m[1]);
-    }
-    for await (const blob of readBlobs(repository, oids)) {
-      const facts = await readMail(blob.content);
-      yield { ...facts, source: { path: entry.path, format: v1.id, offset: 0, length: blob.content.length, blob: blob.oid } };
-    }
+    yield* readMails(repository, await listMails(repository, tip), entry.path);
   } catch (error) {
     reading.diagnose(gitFailed(entry.path, error));
   }
+}
+
+/** The blobs of the mails in a commit. Throws when git fails. */
+export async function listMails(repository: string, commit: string): Promise<string[]> {
+  const oids: string[] = [];
+  for await (const line of streamGitLines(repository, ['ls-tree', '-r', commit])) {
+    // "100644 blob 3f2a...<TAB>00/1122..."
+    const m = /^\d+ blob ([0-9a-f]+)\t[0-9a-f]{2}\/[0-9a-f]{38}/.exec(line);
+    if (m?.[1]) oids.push(m[1]);
+  }
+  return oids;
+}
+
+/** The mails in blobs, in their order. Throws when git fails. */
+export async function* readMails(repository: string, oids: readonly string[], path: string): AsyncGenerator<RawMail> {
+  for await (const blob of readBlobs(repository, oids))
+    yield { raw: blob.content, source: { path, format: v1.id, offset: 0, length: blob.content.length, blob: blob.oid } };
 }

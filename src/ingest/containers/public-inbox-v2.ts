@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, RawMail, Reading } from '../container.ts';
 import { gitLines, readBlobs, repositoryAt, streamGitLines, tipOf } from '../git.ts';
 import { gitFailed } from '../git-failed.ts';
 import { readHeaders } from '../mail/headers.ts';
 import { readMessageId } from '../mail/ids.ts';
-import { readMail } from '../mail/read-mail.ts';
 import { byName } from '../order.ts';
 
 const v2: Container = {
@@ -17,14 +16,14 @@ const v2: Container = {
 };
 export default v2;
 
-interface Epoch {
+export interface Epoch {
   readonly repository: string;
   /** What stands after the path given. */
   readonly below: string;
 }
 
 /** The repository at `disk`, or the epochs below it: `git/0.git`, `0.git`, `0`. */
-function epochs(disk: string): Epoch[] {
+export function epochs(disk: string): Epoch[] {
   const own = repositoryAt(disk);
   if (own) return [{ repository: own, below: '' }];
   for (const folder of [join(disk, 'git'), disk]) {
@@ -42,13 +41,13 @@ function epochs(disk: string): Epoch[] {
 }
 
 /** The tree of every commit holds one file: `m`, a message that came, or `d`, one that was removed. */
-function isV2(repository: string): boolean {
+export function isV2(repository: string): boolean {
   const tip = tipOf(repository);
   const names = tip && gitLines(repository, ['ls-tree', '--name-only', tip]);
   return names !== undefined && names !== '' && names.length > 0 && names.every(name => name === 'm' || name === 'd' || name === '_');
 }
 
-async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessage> {
+async function* read(entry: Entry, reading: Reading): AsyncGenerator<Found> {
   if (entry.kind !== 'folder') return;
   for (const epoch of epochs(entry.disk)) {
     const path = `${entry.path.replace(/\/+$/, '')}${epoch.below}`;
@@ -60,12 +59,14 @@ async function* read(entry: Entry, reading: Reading): AsyncGenerator<FoundMessag
   }
 }
 
-async function* readEpoch(repository: string, path: string): AsyncGenerator<FoundMessage> {
+/** The mails of an epoch in their order; those that came after the commit `after` alone. Throws when git fails. */
+export async function* readEpoch(repository: string, path: string, after?: string): AsyncGenerator<RawMail> {
   const tip = tipOf(repository);
   if (!tip) return;
+  const range = after === undefined ? tip : `${after}..${tip}`;
   const commits: string[] = [];
-  for await (const line of streamGitLines(repository, ['rev-list', '--reverse', tip])) commits.push(line);
-  const removed = await readRemovals(repository, tip, commits);
+  for await (const line of streamGitLines(repository, ['rev-list', '--reverse', range])) commits.push(line);
+  const removed = await readRemovals(repository, range, commits);
   for await (const blob of readBlobs(
     repository,
     commits.map(commit => `${commit}:m`),
@@ -73,17 +74,30 @@ async function* readEpoch(repository: string, path: string): AsyncGenerator<Foun
     const raw = withoutFromLine(blob.content);
     const gone = Math.max(removed.get(blob.oid) ?? -1, removed.size > 0 ? (removed.get(idOf(raw)) ?? -1) : -1);
     if (gone > blob.index) continue;
-    const facts = await readMail(raw);
-    yield { ...facts, source: { path, format: v2.id, offset: 0, length: blob.content.length, commit: commits[blob.index] } };
+    yield { raw, source: { path, format: v2.id, offset: 0, length: blob.content.length, commit: commits[blob.index] } };
   }
+}
+
+/** Message-IDs of the mails that were removed after the commit `after`. */
+export async function removedAfter(repository: string, after: string): Promise<string[]> {
+  const commits = gitLines(repository, ['rev-list', `${after}..${tipOf(repository) ?? after}`, '--', 'd']) ?? [];
+  const ids: string[] = [];
+  for await (const blob of readBlobs(
+    repository,
+    commits.map(commit => `${commit}:d`),
+  )) {
+    const id = idOf(blob.content);
+    if (id !== '') ids.push(id);
+  }
+  return ids;
 }
 
 /**
  * What was removed: blob or Message-ID -> place of the last removal in the history. The removed message stands in `d`,
  * mostly the very blob that came; a message that comes again afterwards counts.
  */
-async function readRemovals(repository: string, tip: string, commits: readonly string[]): Promise<Map<string, number>> {
-  const touched = new Set(gitLines(repository, ['rev-list', tip, '--', 'd']) ?? []);
+async function readRemovals(repository: string, range: string, commits: readonly string[]): Promise<Map<string, number>> {
+  const touched = new Set(gitLines(repository, ['rev-list', range, '--', 'd']) ?? []);
   const removed = new Map<string, number>();
   if (touched.size === 0) return removed;
   const places = commits.flatMap((commit, place) => (touched.has(commit) ? [place] : []));

@@ -1,5 +1,5 @@
 import { extract } from 'tar-stream';
-import type { Container, Entry, FileEntry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, FileEntry, Found, Reading } from '../container.ts';
 import { type PackedFile, readPacked } from '../unpack-folder.ts';
 
 const tar: Container = {
@@ -7,7 +7,7 @@ const tar: Container = {
   title: 'tar of anything that is read (a .tar.gz is a tar in a gzip)',
   howToGet: 'backups of Maildirs and of public-inbox repositories, dumps of whole archives',
   detect: entry => (entry.kind === 'file' && isTar(entry.head) ? 1 : 0),
-  read: (entry: Entry, reading: Reading): AsyncIterable<FoundMessage> => readPacked(entry, reading, 'tar', files),
+  read: (entry: Entry, reading: Reading): AsyncIterable<Found> => readPacked(entry, reading, 'tar', files),
 };
 export default tar;
 

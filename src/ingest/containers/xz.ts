@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import xz from 'xz-decompress';
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, Reading } from '../container.ts';
 import { readUnpacked } from '../unpack.ts';
 
 const MAGIC = Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]);
@@ -10,7 +10,7 @@ const container: Container = {
   title: 'xz of anything that is read',
   howToGet: 'dumps of large archives: .mbox.xz',
   detect: entry => (entry.kind === 'file' && entry.head.subarray(0, MAGIC.length).equals(MAGIC) ? 1 : 0),
-  read: (entry: Entry, reading: Reading): AsyncIterable<FoundMessage> => readUnpacked(entry, reading, 'xz', unpack),
+  read: (entry: Entry, reading: Reading): AsyncIterable<Found> => readUnpacked(entry, reading, 'xz', unpack),
 };
 export default container;
 

@@ -1,5 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
-import type { Container, Entry, FileEntry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, FileEntry, Found, Reading } from '../container.ts';
 import { type PackedFile, readPacked } from '../unpack-folder.ts';
 
 const zip: Container = {
@@ -7,7 +7,7 @@ const zip: Container = {
   title: 'zip of anything that is read',
   howToGet: 'the archive that Groups.io exports (messages.zip); what mail programs export',
   detect: entry => (entry.kind === 'file' && /^PK(?:\x03\x04|\x05\x06)/.test(entry.head.toString('latin1', 0, 4)) ? 1 : 0),
-  read: (entry: Entry, reading: Reading): AsyncIterable<FoundMessage> => readPacked(entry, reading, 'zip', files),
+  read: (entry: Entry, reading: Reading): AsyncIterable<Found> => readPacked(entry, reading, 'zip', files),
 };
 export default zip;
 

@@ -1,5 +1,5 @@
 import { Decompress } from 'fzstd';
-import type { Container, Entry, FoundMessage, Reading } from '../container.ts';
+import type { Container, Entry, Found, Reading } from '../container.ts';
 import { readUnpacked } from '../unpack.ts';
 
 const zstd: Container = {
@@ -7,7 +7,7 @@ const zstd: Container = {
   title: 'zstd of anything that is read',
   howToGet: 'dumps of large archives: .mbox.zst',
   detect: entry => (entry.kind === 'file' && entry.head.length > 4 && entry.head.readUInt32LE(0) === 0xfd2fb528 ? 1 : 0),
-  read: (entry: Entry, reading: Reading): AsyncIterable<FoundMessage> => readUnpacked(entry, reading, 'zstd', unpack),
+  read: (entry: Entry, reading: Reading): AsyncIterable<Found> => readUnpacked(entry, reading, 'zstd', unpack),
 };
 export default zstd;
 

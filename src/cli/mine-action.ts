@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import * as z from 'zod';
+import { unitsOf } from '../batch/inputs/walk.ts';
+import { mineArchives } from '../batch/mine-archives.ts';
+import { UsageError } from '../diagnostics/index.ts';
+import { openStore } from '../store/sqlite/open.ts';
+import type { Counts } from '../store/store.ts';
+import { DATABASE } from './database.ts';
+import { mineWatch } from './mine-watch.ts';
+
+const EXIT_INTERRUPTED = 130;
+const MOST_WORKERS = 64;
+
+const Options = z.object({
+  db: z.string().min(1, '--db wants a file name').default(DATABASE),
+  workers: z.coerce
+    .number('--workers wants a number')
+    .int('--workers wants a whole number')
+    .min(0, '--workers wants 0 or more')
+    .max(MOST_WORKERS, `--workers wants at most ${MOST_WORKERS}`)
+    .optional(),
+  quiet: z.boolean().default(false),
+  verbose: z.boolean().default(false),
+});
+
+/** Runs `claimstat mine`. Gives the exit code: 0, 1 when an input could not be read, 130 when it was interrupted. */
+export async function mine(inputs: readonly string[], given: Readonly<Record<string, unknown>>): Promise<number> {
+  const read = Options.safeParse(given);
+  if (!read.success) throw new UsageError(read.error.issues[0]?.message ?? 'wrong options');
+  const options = read.data;
+  const store = openStore(options.db, { create: true });
+  const watching = mineWatch({ ...options, total: totalBytes(inputs) });
+  const stop = stopOnSignals();
+  try {
+    const before = store.counts();
+    const { messages } = await mineArchives(inputs, store, {
+      diagnose: watching.diagnose,
+      onProgress: watching.progress,
+      workers: options.workers ?? availableParallelism(),
+      signal: stop.signal,
+    });
+    const code = watching.finish();
+    if (!options.quiet) process.stderr.write(summary(messages, before, store.counts(), stop.signal.aborted));
+    return stop.signal.aborted ? EXIT_INTERRUPTED : code;
+  } finally {
+    stop.end();
+    store.close();
+  }
+}
+
+/** Ctrl-C: what is on its way is written. A second one ends at once; the database bears that as well. */
+function stopOnSignals(): { readonly signal: AbortSignal; readonly end: () => void } {
+  const stop = new AbortController();
+  const onSignal = (): void => {
+    if (stop.signal.aborted) process.exit(EXIT_INTERRUPTED);
+    stop.abort();
+    process.stderr.write('\nclaimstat: stopping after what is on its way; once more to stop at once\n');
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    signal: stop.signal,
+    end: () => {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+    },
+  };
+}
+
+/** Of the files named, for showing how far it is; asked for only where somebody looks. */
+function totalBytes(inputs: readonly string[]): () => number {
+  return () => {
+    let total = 0;
+    for (const input of inputs) for (const unit of unitsOf(input, () => {})) total += unit.size;
+    return total;
+  };
+}
+
+function summary(read: number, before: Counts, now: Counts, isInterrupted: boolean): string {
+  const problems = now.problems === 0 ? '' : `, ${now.problems} problems (claimstat problems lists them)`;
+  const news = read === 0 ? 'nothing new' : `${read} messages read`;
+  const rest = isInterrupted ? '; stopped, the same command goes on' : '';
+  const added = now.messages - before.messages;
+  return (
+    `claimstat: ${news}${added < read && read > 0 ? ` in place of ${read - added}` : ''}; the database holds ` +
+    `${now.messages} messages in ${now.threads} threads, ${now.runs} runs, ${now.claims} claims${problems}${rest}\n`
+  );
+}

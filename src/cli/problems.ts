@@ -1,0 +1,14 @@
+import { Command } from 'commander';
+import { withDatabase } from './database.ts';
+
+/** `claimstat problems`: mails and inputs that could not be read as they should. */
+export function problemsCommand(): Command {
+  return withDatabase(new Command('problems'))
+    .description('List what could not be read as it should when archives were mined.')
+    .option('-f, --format <format>', 'table or ndjson', 'table')
+    .option('--id <id>', 'only problems of this kind, such as no-date')
+    .action(async (options: { db: string; format: string; id?: string }) => {
+      const { problems } = await import('./problems-action.ts');
+      process.exitCode = await problems(options);
+    });
+}

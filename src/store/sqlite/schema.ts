@@ -1,0 +1,158 @@
+/** Tables, version by version. A released version never changes: what is new is a further step. See docs/database.md. */
+
+/** Step `n` brings a database from version `n` to `n + 1`. */
+export const MIGRATIONS: readonly string[] = [
+  `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE inputs (
+  num INTEGER PRIMARY KEY,
+  path TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  cursor TEXT NOT NULL
+);
+CREATE TABLE messages (
+  num INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL,
+  message_id TEXT,
+  input INTEGER NOT NULL REFERENCES inputs,
+  place TEXT NOT NULL,
+  thread INTEGER NOT NULL,
+  date TEXT,
+  author TEXT,
+  address TEXT,
+  list TEXT,
+  subject TEXT,
+  topic TEXT NOT NULL,
+  in_reply_to TEXT,
+  refs TEXT NOT NULL,
+  url TEXT,
+  source TEXT NOT NULL,
+  own BLOB NOT NULL,
+  quoted BLOB NOT NULL,
+  lines INTEGER NOT NULL,
+  seeks INTEGER NOT NULL,
+  UNIQUE (input, place)
+);
+CREATE INDEX messages_id ON messages (id);
+CREATE INDEX messages_thread ON messages (thread);
+CREATE INDEX messages_topic ON messages (topic, date) WHERE topic <> '';
+CREATE INDEX messages_date ON messages (date);
+CREATE INDEX messages_seek ON messages (num) WHERE seeks = 1;
+CREATE TABLE findings (
+  message INTEGER PRIMARY KEY REFERENCES messages,
+  runs TEXT NOT NULL,
+  claims TEXT NOT NULL
+);
+CREATE TABLE mids (mid TEXT PRIMARY KEY, thread INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE weak_mids (mid TEXT NOT NULL, thread INTEGER NOT NULL, PRIMARY KEY (mid, thread)) WITHOUT ROWID;
+CREATE TABLE threads (
+  num INTEGER PRIMARY KEY,
+  id TEXT,
+  size INTEGER NOT NULL,
+  touched INTEGER NOT NULL,
+  merged_into INTEGER
+);
+CREATE INDEX threads_touched ON threads (num) WHERE touched = 1;
+CREATE TABLE problems (
+  num INTEGER PRIMARY KEY,
+  input INTEGER NOT NULL REFERENCES inputs,
+  id TEXT NOT NULL,
+  severity TEXT NOT NULL,
+  path TEXT NOT NULL,
+  offset INTEGER,
+  line INTEGER,
+  message TEXT NOT NULL,
+  hint TEXT
+);
+CREATE INDEX problems_input ON problems (input);
+CREATE TABLE runs (
+  num INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  message INTEGER NOT NULL REFERENCES messages,
+  thread INTEGER NOT NULL REFERENCES threads,
+  tool TEXT NOT NULL,
+  command TEXT,
+  author TEXT,
+  quote_depth INTEGER NOT NULL,
+  quote_of TEXT,
+  state TEXT NOT NULL,
+  record TEXT NOT NULL
+);
+CREATE INDEX runs_message ON runs (message);
+CREATE INDEX runs_thread ON runs (thread);
+CREATE INDEX runs_tool ON runs (tool);
+CREATE TABLE measurements (
+  run INTEGER NOT NULL REFERENCES runs,
+  place INTEGER NOT NULL,
+  metric TEXT NOT NULL,
+  scope TEXT,
+  statistic TEXT,
+  value REAL NOT NULL,
+  unit TEXT NOT NULL,
+  canonical REAL,
+  canonical_unit TEXT,
+  PRIMARY KEY (run, place)
+) WITHOUT ROWID;
+CREATE INDEX measurements_metric ON measurements (metric, canonical_unit, canonical);
+CREATE TABLE conditions (
+  run INTEGER NOT NULL REFERENCES runs,
+  place INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  value TEXT NOT NULL,
+  number REAL,
+  known_from TEXT NOT NULL,
+  PRIMARY KEY (run, place)
+) WITHOUT ROWID;
+CREATE INDEX conditions_name ON conditions (name, value);
+CREATE TABLE claims (
+  num INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  message INTEGER NOT NULL REFERENCES messages,
+  thread INTEGER NOT NULL REFERENCES threads,
+  author TEXT,
+  kind TEXT NOT NULL,
+  modality TEXT NOT NULL,
+  quote_depth INTEGER NOT NULL,
+  quote_of TEXT,
+  text TEXT NOT NULL,
+  verdict TEXT NOT NULL,
+  record TEXT NOT NULL
+);
+CREATE INDEX claims_message ON claims (message);
+CREATE INDEX claims_thread ON claims (thread);
+CREATE INDEX claims_verdict ON claims (verdict);
+CREATE TABLE facets (
+  claim INTEGER NOT NULL REFERENCES claims,
+  place INTEGER NOT NULL,
+  metric TEXT NOT NULL,
+  direction TEXT NOT NULL,
+  scope TEXT,
+  value REAL,
+  unit TEXT,
+  PRIMARY KEY (claim, place)
+) WITHOUT ROWID;
+CREATE INDEX facets_metric ON facets (metric);
+CREATE TABLE evidence (
+  claim INTEGER PRIMARY KEY REFERENCES claims,
+  verdict TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  reach TEXT,
+  rationale TEXT NOT NULL,
+  record TEXT NOT NULL
+);
+CREATE TABLE comparisons (
+  claim INTEGER NOT NULL REFERENCES claims,
+  place INTEGER NOT NULL,
+  metric TEXT NOT NULL,
+  baseline_run TEXT NOT NULL,
+  baseline_place INTEGER NOT NULL,
+  contender_run TEXT NOT NULL,
+  contender_place INTEGER NOT NULL,
+  change REAL,
+  ratio REAL,
+  PRIMARY KEY (claim, place)
+) WITHOUT ROWID;
+CREATE VIRTUAL TABLE message_text USING fts5 (subject, body, content='', contentless_delete=1);
+CREATE VIRTUAL TABLE claim_text USING fts5 (text, content='', contentless_delete=1);
+`,
+];
