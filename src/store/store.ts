@@ -25,8 +25,8 @@ export interface InputState {
 
 /** Sketches of a body's own lines and of those it quotes, for telling copies and replies. */
 export interface Sketch {
-  readonly own: Uint32Array;
-  readonly quoted: Uint32Array;
+  readonly own: readonly number[];
+  readonly quoted: readonly number[];
   readonly lines: number;
 }
 
@@ -129,7 +129,7 @@ export interface Store {
   readonly headsOfTopic: (topic: string, most: number) => readonly StoredHead[];
   readonly headsOf: (nums: readonly number[]) => readonly StoredHead[];
   /** The sketches of the mails after number `after`. */
-  readonly sketches: (after: number) => Iterable<{ readonly num: number; readonly own: Uint32Array }>;
+  readonly sketches: (after: number) => Iterable<{ readonly num: number; readonly own: readonly number[] }>;
   /** Makes the threads of two mails one, pair by pair; the first of a pair has found its place. All mails are seen then. */
   readonly joinByText: (pairs: readonly (readonly [number, number])[]) => void;
 

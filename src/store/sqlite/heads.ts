@@ -50,15 +50,14 @@ function parseSource(json: string): Source {
   return source;
 }
 
-/** A copy: the bytes of a row need not lie at a multiple of four. */
-export function numbersOf(bytes: Buffer): Uint32Array {
-  const numbers = new Uint32Array(bytes.length >> 2);
-  for (let i = 0; i < numbers.length; i++) numbers[i] = bytes.readUInt32LE(i * 4);
+export function numbersOf(bytes: Buffer): readonly number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at + 4 <= bytes.length; at += 4) numbers.push(bytes.readUInt32LE(at));
   return numbers;
 }
 
-export function bytesOf(numbers: Uint32Array): Buffer {
+export function bytesOf(numbers: readonly number[]): Buffer {
   const bytes = Buffer.allocUnsafe(numbers.length * 4);
-  for (let i = 0; i < numbers.length; i++) bytes.writeUInt32LE(numbers[i] ?? 0, i * 4);
+  for (const [i, number] of numbers.entries()) bytes.writeUInt32LE(number, i * 4);
   return bytes;
 }

@@ -2,8 +2,8 @@
 
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Cursor, InputState, Store, StoredProblem } from '../store.ts';
+import type { Sqlite } from './connection.ts';
 import { HEAD_COLUMNS, type HeadRow, headOfRow } from './heads.ts';
-import type { Sqlite } from './open.ts';
 
 type ReadSide = Pick<Store, 'inputOf' | 'inputs' | 'places' | 'headsOfId' | 'touchedThreads' | 'counts' | 'problems'>;
 

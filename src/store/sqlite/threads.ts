@@ -4,8 +4,8 @@
  */
 
 import type { NewMail, Store } from '../store.ts';
+import type { Sqlite } from './connection.ts';
 import { HEAD_COLUMNS, type HeadRow, headOfRow, numbersOf } from './heads.ts';
-import type { Sqlite } from './open.ts';
 
 export interface Threading {
   /** The thread of a mail, new or old, marked as touched. To be called within a transaction. */

@@ -4,8 +4,8 @@ import type { Claim } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import type { Run } from '../../model/run.ts';
 import type { ReadThread, Store, StoredFindings, TiedRows } from '../store.ts';
+import type { Sqlite } from './connection.ts';
 import { HEAD_COLUMNS, type HeadRow, headOfRow } from './heads.ts';
-import type { Sqlite } from './open.ts';
 
 /** The store's side that ties threads. */
 export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' | 'saveTied'> {

@@ -2,8 +2,8 @@
 
 import { UsageError } from '../../diagnostics/index.ts';
 import type { Batch, NewMail, Store } from '../store.ts';
+import type { Sqlite } from './connection.ts';
 import { bytesOf } from './heads.ts';
-import type { Sqlite } from './open.ts';
 import { threading } from './threads.ts';
 
 /** No more of a body is indexed: what lies beyond is a dump, not a mail. */
