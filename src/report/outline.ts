@@ -74,7 +74,7 @@ export function outline(thread: TiedThread): ThreadOutline {
   });
   const used = new Set(thread.evidence.flatMap(item => item.measurements.map(pointer => pointer.run)));
   const originals = new Set([...used].map(id => runs.get(id)?.quoteOf).filter(id => id !== null));
-  const rest = thread.runs.filter(run => !used.has(run.id) && !run.quoteOf && !originals.has(run.id));
+  const rest = thread.runs.filter(run => !used.has(run.id) && !run.quoteOf && !originals.has(run.id) && run.tool !== 'prose');
   return {
     subject: thread.messages.find(message => message.subject)?.subject ?? 'no subject',
     messages: messagesLine(thread.messages),
@@ -101,10 +101,14 @@ function claimEntry(
   messages: ReadonlyMap<string, MessageRecord>,
 ): ClaimEntry {
   const message = messages.get(claim.message);
-  const compared = evidence.comparisons.map(comparison => comparisonRow(comparison, runs));
-  const inComparison = new Set(evidence.comparisons.flatMap(({ baseline, contender }) => [key(baseline), key(contender)]));
-  const levels = evidence.measurements.filter(pointer => !inComparison.has(key(pointer))).map(pointer => levelRow(pointer, runs));
-  const rows = [...compared, ...levels].filter(row => row !== undefined);
+  const compared = new Map(evidence.comparisons.map(comparison => [pairKey(comparison), comparison]));
+  const sides = new Set([...compared.values()].flatMap(({ baseline, contender }) => [sideKey(baseline, runs), sideKey(contender, runs)]));
+  // Further lines of a run that is compared by its mean are told by that comparison.
+  const levels = evidence.measurements.filter(pointer => !sides.has(sideKey(pointer, runs)));
+  const rows = [
+    ...[...compared.values()].map(comparison => comparisonRow(comparison, evidence.measurements, runs)),
+    ...levels.map(pointer => levelRow(pointer, runs)),
+  ].filter(row => row !== undefined);
   return {
     id: claim.id,
     verdict: evidence.verdict,
@@ -119,23 +123,47 @@ function claimEntry(
     rationale: evidence.rationale,
     answers: evidence.answers.map(
       answer =>
-        `${{ confirms: 'confirmed', disputes: 'disputed', asks: 'questioned' }[answer.kind]} by ${messages.get(answer.message)?.from.name ?? 'a later mail'}, ${showDay(messages.get(answer.message)?.date ?? null)}`,
+        `${ANSWERED[answer.kind]} by ${messages.get(answer.message)?.from.name ?? 'a later mail'}, ${showDay(messages.get(answer.message)?.date ?? null)}`,
     ),
   };
 }
 
-function comparisonRow(comparison: Comparison, runs: ReadonlyMap<string, Run>): ComparisonRow | undefined {
+const ANSWERED = { confirms: 'confirmed', disputes: 'disputed', asks: 'questioned' } as const;
+
+/** Of several lines of one run, all stand for the same side. */
+function sideKey(pointer: Pointer, runs: ReadonlyMap<string, Run>): string {
+  const measurement = runs.get(pointer.run)?.measurements[pointer.index];
+  return [pointer.run, measurement?.metric, measurement?.scope, measurement?.statistic].join(' ');
+}
+
+const pairKey = ({ metric, baseline, contender }: Comparison) =>
+  `${metric} ${baseline.run} ${baseline.index} ${contender.run} ${contender.index}`;
+
+function comparisonRow(comparison: Comparison, resting: readonly Pointer[], runs: ReadonlyMap<string, Run>): ComparisonRow | undefined {
   const [from, to] = [runs.get(comparison.baseline.run), runs.get(comparison.contender.run)];
   const [a, b] = [from?.measurements[comparison.baseline.index], to?.measurements[comparison.contender.index]];
   if (!from || !to || !a || !b) return undefined;
+  const [low, high] = [sideValue(comparison.baseline, resting, runs), sideValue(comparison.contender, resting, runs)];
   return {
     metric: metricName(b),
-    baseline: a.unit === b.unit ? showValue(a.value) : showMeasurement(a),
-    contender: showMeasurement(b),
+    baseline: a.unit === b.unit ? low : `${low} ${a.unit}`.trim(),
+    contender: `${high} ${b.unit}`.trim(),
     change: showChange(comparison.change),
     between: difference(from, to),
     where: from.message === to.message ? placeOf(from, to) : `${showLines(from.lines)} / ${showLines(to.lines)}`,
   };
+}
+
+/** The value of one side; the mean where the claim rests on several lines of its run. */
+function sideValue(pointer: Pointer, resting: readonly Pointer[], runs: ReadonlyMap<string, Run>): string {
+  const side = sideKey(pointer, runs);
+  const values = resting
+    .filter(other => sideKey(other, runs) === side)
+    .map(other => runs.get(other.run)?.measurements[other.index]?.value ?? Number.NaN);
+  const own = runs.get(pointer.run)?.measurements[pointer.index]?.value ?? Number.NaN;
+  if (values.length < 2) return showValue(own);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return `${showValue(Number(mean.toPrecision(6)))} (mean of ${values.length})`;
 }
 
 function levelRow(pointer: Pointer, runs: ReadonlyMap<string, Run>): ComparisonRow | undefined {
@@ -222,5 +250,3 @@ function placeOf(a: Run, b: Run): string {
 function showLines([first, last]: readonly [number, number]): string {
   return first === last ? `line ${first}` : `lines ${first}–${last}`;
 }
-
-const key = (pointer: Pointer) => `${pointer.run} ${pointer.index}`;
