@@ -5,6 +5,7 @@ export default declare({
   title: 'Intel MPI Benchmarks: time and bandwidth by message size',
   home: 'https://github.com/intel/mpi-benchmarks',
   marks: ['#repetitions'],
+  score: 0.95,
   programs: ['IMB-MPI1', 'IMB-RMA', 'IMB-NBC', 'IMB-P2P', 'IMB-EXT'],
   run: 'line',
   lines: ['# Benchmarking {#test~}', '# #processes = {#processes}'],

@@ -74,8 +74,14 @@ function rowAt(page: Page, index: number): Row | null {
   const [first] = cells;
   if (!first) return null;
   const label = whole.line.text.slice(0, first.index).trim();
-  if (label === '' || label.length > 80) return null;
-  return { line: whole.line, last: whole.last, label, cells, base: /^[-+]?0\.0+$/.test(first[3] ?? '') };
+  if (label === '' || label.length > 80 || /[:|()]/.test(label)) return null;
+  return {
+    line: whole.line,
+    last: whole.last,
+    label,
+    cells,
+    base: /^[-+]?0\.0+$/.test(first[3] ?? '') && (cells.length > 1 || /^(?:[HAGB]+mean|Min|Max|Stddev)\b/.test(label)),
+  };
 }
 
 /** The tail of a broken row: a cell without a label before it. */

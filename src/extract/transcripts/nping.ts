@@ -4,6 +4,7 @@ export default declare({
   id: 'nping',
   title: 'Round trips and loss of packets made by hand',
   home: 'https://nmap.org/nping/',
+  score: 0.9,
   marks: ['Max rtt: ', 'Raw packets sent:'],
   lines: [
     'Max rtt: {latency.max ms} | Min rtt: {latency.min ms} | Avg rtt: {latency.mean ms}',
