@@ -3,6 +3,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { UsageError } from '../diagnostics/index.ts';
+import { effectsCommand } from './effects.ts';
 import { formatsCommand } from './formats.ts';
 import { messagesCommand } from './messages.ts';
 import { mineCommand } from './mine.ts';
@@ -27,12 +28,13 @@ Examples:
   claimstat report lkml/*.html page.txt -o report.md  archive pages, as Markdown
   claimstat report - -f ndjson < archive.mbox | jq .  records for programs
   claimstat mine lkml/*.mbox.gz                       whole archives into a database
+  claimstat effects tso --in archive.mbox             what an archive says about switching something
   claimstat messages archive.mbox                     what is in an archive
   claimstat formats                                   what can be read, and how to get it
   claimstat tools                                     the benchmark tools that are known`,
   );
 
-const COMMANDS = [reportCommand(), mineCommand(), problemsCommand(), messagesCommand(), formatsCommand(), toolsCommand()];
+const COMMANDS = [reportCommand(), mineCommand(), problemsCommand(), effectsCommand(), messagesCommand(), formatsCommand(), toolsCommand()];
 for (const command of COMMANDS) program.addCommand(command.exitOverride());
 
 // A reader that has seen enough (`| head`) closes the pipe: that is no fault.

@@ -63,3 +63,8 @@ export function settingIn(text: string): string | undefined {
   }
   return best?.name;
 }
+
+/** The other names of a condition that the vocabulary knows. */
+export function namesOf(name: string): readonly string[] {
+  return (Object.hasOwn(NAMES, name) && NAMES[name]) || [];
+}

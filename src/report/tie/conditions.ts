@@ -18,7 +18,7 @@ export interface Value {
 }
 
 /** Names that tell runs apart but set nothing. */
-const LABELS = new Set([
+export const LABELS = new Set([
   'name',
   'job',
   'title',
