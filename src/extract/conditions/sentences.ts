@@ -60,6 +60,9 @@ export function settingsSaid(sentence: string): Said {
   }
   for (const option of text.matchAll(/(?:^|\s)(?:adding|with|using|and|here's|here with) (?:.{0,24}? with )?-([A-Za-z])(\d{1,6})\b/gi))
     if (option[1] && option[2]) settings.push({ name: option[1], value: plainValue(option[2]), from });
+  // "bond-patch-2.6.1": a name with its version.
+  const versioned = /(?:^|[\s(])([a-z][a-z-]{2,20})-(\d+\.\d+\.\d+(?:\.\d+)*)(?=[\s,;)]|$)/.exec(text);
+  if (versioned?.[1] && versioned[2] && versioned[1] !== 'linux') settings.push({ name: versioned[1], value: versioned[2], from });
   const pairs = keyValues(text, from).filter(({ value }) => String(value).length < 30);
   // More of them are a listing that lost its lines.
   if (pairs.length <= 4) settings.push(...pairs);
@@ -77,7 +80,7 @@ export function settingsSaid(sentence: string): Said {
   return { settings, machine, backward: BACKWARD.test(text) };
 }
 
-const OWN = String.raw`(?:the |this |these |my |our )*(?:patch(?:es|set)?|series|change|fix|commit)`;
+const OWN = '(?:the |this |these |my |our )*(?:patch(?:es|set)?|series|change|fix|commit)';
 const WITHOUT = new RegExp(
   `\\b(?:without|before|w/o|prior to) (?:applying )?${OWN}\\b|^(?:currently|before|previously|on mainline|without)[,:]`,
   'i',

@@ -1,6 +1,7 @@
 /** The names of a grid's columns, from one storey of heads or several. */
 
 import type { Grid } from './grid.ts';
+import { metricOf } from './metric-words.ts';
 import type { Cell, Row } from './split.ts';
 
 /** The words over each column, upper storeys first; and words that stand over all of them. */
@@ -36,7 +37,13 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
     const cells = row.cells.filter(cell => cell.text !== '');
     if (cells.length === 0) continue;
     const over = cells[0];
-    if (cells.length === 1 && over && extents.length - labels > 1 && !covers(over, extents, labels)) {
+    if (
+      cells.length === 1 &&
+      over &&
+      extents.length - labels > 1 &&
+      !covers(over, extents, labels) &&
+      !(columns.every(column => column.length === 0) && lostGaps(over.text, extents.length, labels))
+    ) {
       axes.unshift(over.text);
       continue;
     }
@@ -104,6 +111,8 @@ function assign(
   if (words.length === width) return words.map(text => ({ text }));
   if (labels > 0 && words.length === width - labels) return [...none(labels), ...words.map(text => ({ text }))];
   const glued = glue(texts, words, width) ?? (labels > 0 ? glue(texts, words, width - labels) : undefined);
+  const paired = pairWords(words, width, labels);
+  if (cells.length === 1 && paired) return paired.map(text => ({ text }));
   if (glued) return [...none(width - glued.length), ...glued.map(text => ({ text }))];
   return byPlace(cells, extents, labels, false);
 }
@@ -118,6 +127,25 @@ function glue(texts: readonly string[], words: readonly string[], width: number)
   const fit = several.filter(({ parts }) => parts.length - 1 === missing);
   if (fit.length !== 1) return undefined;
   return spare.flatMap((parts, index) => (index === fit[0]?.index ? parts : [parts.join(' ')]));
+}
+
+/** A whole head whose gaps were lost: as many words as columns, or one more where two belong together. */
+function lostGaps(text: string, width: number, labels: number): boolean {
+  const words = text.trim().split(/\s+/);
+  return (words.length === width && words.some(word => metricOf(word))) || pairWords(words, width, labels) !== undefined;
+}
+
+/** One word too many in a head whose gaps were lost: the two that name a metric together, the last such, are one head. */
+function pairWords(words: readonly string[], width: number, labels: number): string[] | undefined {
+  if (words.length !== width + 1 || width < 3) return undefined;
+  let best: { names: string[]; metrics: number } | undefined;
+  for (let i = 0; i < width; i++) {
+    const names = [...words.slice(0, i), `${words[i]} ${words[i + 1]}`, ...words.slice(i + 2)];
+    const named = names.map(name => (metricOf(name)?.metric.endsWith('_time') ? 0.5 : metricOf(name) ? 1 : 0));
+    const metrics = named.reduce((sum: number, one, index) => sum + (index < labels ? -one : one), 0);
+    if (metrics > 0 && (!best || metrics >= best.metrics)) best = { names, metrics };
+  }
+  return best?.names;
 }
 
 function byPlace(cells: readonly Cell[], extents: readonly Extent[], labels: number, boxed: boolean): (Cell | undefined)[] {

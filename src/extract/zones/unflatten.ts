@@ -3,6 +3,7 @@
  * marks, rules) and by where sentences end. Positions still lead to the one long line.
  */
 
+import { tableCuts } from './flat-tables.ts';
 import type { RawLine } from './quotes.ts';
 
 const RULE = /[-=_]{10,}/g;
@@ -15,6 +16,7 @@ export function unflatten(body: string): RawLine[] {
   for (const match of body.matchAll(RULE)) cuts.add(match.index).add(match.index + match[0].length);
   for (const match of body.matchAll(/[.!?)]["')]? +(?=[A-Z]\w* \w)/g)) cuts.add(match.index + match[0].length);
   for (const match of body.matchAll(/\n/g)) cuts.add(match.index + 1);
+  for (const cut of tableCuts(body)) cuts.add(cut);
   const ordered = [...cuts].sort((a, b) => a - b).slice(0, MOST_PIECES);
   return ordered.flatMap((start, index) => {
     const end = ordered[index + 1] ?? body.length;

@@ -52,7 +52,7 @@ describe('setConditions', () => {
       'fio --rw=randrw --bs=4k --iodepth=1\nbefore:\nOUT fio 1\nafter:\nOUT fio 2',
       ['fio variant=before rw=randrw bs=4k iodepth=1', 'fio variant=after rw=randrw bs=4k iodepth=1'],
     ],
-    ['a job file', '[global]\nbs=4k\nrw=randread\niodepth=${QD}\n\nOUT fio 1', ['fio bs=4k rw=randread']],
+    ['a job file', '[global]\nbs=4k\nrw=randread\niodepth=$QD\n\nOUT fio 1', ['fio bs=4k rw=randread']],
     ['a sentence before', 'For grins, I also did a test with an MSS of 1460 to see what it does.\n\nOUT nuttcp 1', ['nuttcp mss=1460']],
     [
       'a sentence after holds for what it follows, the kernel for all',
