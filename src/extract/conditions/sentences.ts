@@ -24,7 +24,7 @@ const PHRASES: readonly Phrase[] = [
   { name: 'clients', words: /\b(\d{1,6}) (?:concurrent )?clients\b/i },
   { name: 'numjobs', words: /\b(\d{1,4}) (?:fio )?jobs\b/i },
   { name: 'drives', words: /\b(\d{1,3}) (?:nvme )?(?:drives|disks|ssds)\b/i },
-  { name: 'cpus', words: /\b(\d{1,4})[- ](?:v?cpus?|cores?)\b/i },
+  { name: 'cpus', words: /(?<!Gold |Silver |Platinum |Bronze |Xeon |-)\b(\d{1,4})[- ](?:v?cpus?|cores?)\b/i },
   {
     name: 'filesystem',
     words: /\b(?:hosted by|on top of|on an?|using|over|on) (ext[234]|xfs|btrfs|f2fs|tmpfs|zfs|ntfs|nfs|overlayfs|reiserfs|jfs)\b/i,

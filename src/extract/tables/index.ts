@@ -22,10 +22,26 @@ const WEAK =
 
 /** Runs of the tables of a page: one per variant and test (see the project's notes on what a run is). */
 export function readTables(page: Page): Reading[] {
-  const tables = findGrids(page).flatMap(grid => readGrid(page, grid));
+  const tables = sameTools(findGrids(page).map(grid => ({ heads: headsOf(grid), readings: readGrid(page, grid) })));
   const taken = tables.map(({ first, last }) => [first, last] as const);
   const labels = readLabels(page, index => taken.some(([first, last]) => first <= index && index <= last));
   return [...tables, ...labels].sort((a, b) => a.first - b.first);
+}
+
+/** Parallel tables under the same heads come from one program, though it is named beside the first or the last only. */
+function sameTools(tables: readonly { readonly heads: string; readonly readings: readonly Reading[] }[]): Reading[] {
+  const tools = new Map<string, string>();
+  for (const { heads, readings } of tables) {
+    const tool = readings[0]?.tool;
+    if (tool && tool !== 'table' && heads !== '' && !tools.has(heads)) tools.set(heads, tool);
+  }
+  return tables.flatMap(({ heads, readings }) =>
+    readings.map(reading => (reading.tool === 'table' ? { ...reading, tool: tools.get(heads) ?? 'table' } : reading)),
+  );
+}
+
+function headsOf(grid: Grid): string {
+  return grid.head.map(row => row.line.text.replace(/\s+/g, ' ').trim()).join(' ');
 }
 
 function readGrid(page: Page, grid: Grid): Reading[] {
@@ -100,7 +116,11 @@ function isTable(grid: Grid, roles: Roles, beside: Named | undefined, tool: bool
   const full = roles.rows.every(row =>
     row.cells.filter((_, index) => roles.columns[index]?.role === 'value').every(cell => cell && cell.content.kind !== 'words'),
   );
-  return (tool || performance) && values > 1 && roles.rows.length > 1 && full;
+  // The metric is not known: only sides of a comparison or values of something varied make numbers comparable.
+  const sides =
+    grid.rows[0]?.row.barred === true ||
+    roles.columns.every(column => column.role !== 'value' || isSide(column.head) || /^\d/.test(column.head));
+  return (tool || performance) && values > 1 && roles.rows.length > 1 && full && sides;
 }
 
 /** "RAID5 / RAID0 performance": the sides of cells that hold two numbers. */
