@@ -21,6 +21,7 @@ export type Assertion = Pick<
 /** What a sentence asserts; undefined when it is no claim. */
 export function assertionIn(text: string, around: { readonly afterBlock: boolean; readonly beforeBlock: boolean }): Assertion | undefined {
   if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return undefined;
+  if (isRows(text)) return undefined;
   const tokens = tokensOf(text);
   const cues = cuesIn(text, tokens);
   const quantities = /\d/.test(text) ? quantitiesIn(text) : [];
@@ -71,4 +72,9 @@ function facetsFrom(candidates: readonly Candidate[]): Facet[] {
     kept.push(candidate);
   }
   return kept.sort((a, b) => placeIn(a) - placeIn(b)).map(candidate => candidate.facet);
+}
+
+/** Numbers side by side, twice and more: rows of a table that lost its lines. */
+function isRows(text: string): boolean {
+  return (text.match(/\s\d[\d.,]*%? +\d[\d.,]*(?=[ %]|$)/g)?.length ?? 0) >= 2;
 }

@@ -77,7 +77,7 @@ const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
   [/\bnegligible\b|\bimmeasurable\b|\bunmeasurable\b|\bperformance[- ]neutral\b/gi, 0.8, 'speed'],
   [/\bgo(?:es)? no (?:faster|slower)\b/gi, 1, 'speed'],
   [
-    /\b(?:similar|comparable|identical|equivalent|same)(?: \w+){0,2} (?:performance|perf|throughput|latency|iops|bandwidth|speed|overhead)\b/gi,
+    /(?<!than (?:the |an? )?)\b(?:similar|comparable|identical|equivalent|same)(?: \w+){0,2} (?:performance|perf|throughput|latency|iops|bandwidth|speed|overhead)\b/gi,
     0.9,
   ],
 ];
@@ -100,6 +100,14 @@ const PHRASES: readonly (readonly [Direction, number, RegExp, 'speed'?])[] = [
     'speed',
   ],
   ['worse', 1, /\bslow(?:s|ed|ing)?[ -](?:\w+ ){0,4}down\b/gi, 'speed'],
+  ['worse', 0.9, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran) less (?:better|well)\b/gi, 'speed'],
+  [
+    'worse',
+    0.9,
+    /\bnot (?:quite |nearly |really |anywhere near )?as (?:good|fast|high|quick|efficient|nice|well)(?: \w+)? as\b/gi,
+    'speed',
+  ],
+  ['better', 0.9, /\bnot (?:quite |nearly |really )?as (?:bad|slow|expensive)(?: \w+)? as\b/gi, 'speed'],
   ['better', 0.8, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran|works?) (?:\w+ )?(?:better|well(?! as)|best|nicely)\b/gi],
   ['worse', 0.9, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran) (?:\w+ ){0,2}(?:worse|poorly|badly|worst|less better)\b/gi, 'speed'],
   ['worse', 0.9, /\b(?:performance|perf|latency|throughput|speed|cpu) (?:hit|penalty|problems?|issues?|drop|bottleneck|killer)\b/gi],
@@ -209,16 +217,20 @@ function wordCue(token: Token, index: number, tokens: readonly Token[], text: st
   if (is('slower')) return make('worse', name ? 0.4 : 1, { ofSpeed: true });
   if (token.word === 'help' && /^(?:the|with|some|your|any|a|for|of|to)$/.test(before)) return undefined;
   if (token.word === 'better' && next === 'off') return undefined;
-  if (is('costly')) return make('worse', 0.9, { ofSpeed: true });
+  if (is('costly')) return make(before === 'less' ? 'better' : 'worse', 0.9, { ofSpeed: true });
   if (is('cheap')) return make('better', 0.8, { ofSpeed: true });
   if (token.word === 'degraded') return make('worse', 0.5);
   if (/^degrad/.test(token.word) && !/^(?:to|mode|array|gracefully|raid|state)$/.test(next)) return make('worse', 0.8, { ofSpeed: true });
   if (is('worse')) return make('worse', token.word.startsWith('regress') ? 0.6 : 0.7);
   if (is('better')) return make('better', /^(?:help|recover|win|beat|gain|benefit)/.test(token.word) ? 0.4 : 0.6);
   if (is('more') || is('less')) {
+    if (/^(?:end|level|layer|layers|half|bound|case|part|order|priority|address|addresses|bits?)$/.test(next)) return undefined;
+    if (token.word === 'extra' && text[token.to] === '-') return undefined;
     if (/^than$/.test(next) && /^(?:more|less)$/.test(token.word)) return undefined;
     if (/^(?:one|any|no|once|some|two|few|the|what's|many)$/.test(before) && token.word === 'more') return undefined;
     const adjective = tokens[index + 1]?.classes ?? [];
+    // "more meaningful", "less obvious" are said of anything.
+    if (/^(?:more|less)$/.test(token.word) && /(?:ful|ive|able|ible|ant|al|ous|ious)$/.test(next)) return undefined;
     if (adjective.includes('costly')) return undefined;
     return make(is('more') ? 'up' : 'down', 0.7, { ofAmount: true });
   }
@@ -242,7 +254,7 @@ function wordCue(token: Token, index: number, tokens: readonly Token[], text: st
     );
     return make(is('good') ? 'better' : 'worse', plain ? 0.3 : 0.6);
   }
-  if (is('same')) return make('same', 0.35);
+  if (is('same') && before !== 'than') return make('same', 0.35);
   return undefined;
 }
 

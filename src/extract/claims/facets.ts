@@ -95,27 +95,30 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
           cue,
         );
   const movement =
-    quantity || cue.direction === 'same'
+    quantity || /^(?:same|absolute|optimum)$/.test(cue.direction)
       ? undefined
       : movements.find(m => !moved.has(m) && (m.at > cue.from ? m.at - cue.to < 80 : cue.from - m.at < 50));
   const alone = parsed.elliptic && /^(?:higher|lower)$/i.test(text.slice(cue.from, cue.to));
   if (cue.ofAmount && !link && !quantity && !movement && !alone) return [];
   if (quantity) taken.add(quantity);
   if (movement) moved.add(movement);
-  const metric = link?.mention.metric ?? (movement && metricOfUnit(movement.magnitude.unit)) ?? 'performance';
+  const metric =
+    link?.mention.metric ??
+    (movement && metricOfUnit(movement.magnitude.unit)) ??
+    (/expens|cost|cheap/i.test(text.slice(cue.from, cue.to)) ? 'overhead' : 'performance');
   const level = cue.direction === 'optimum' || cue.direction === 'absolute' ? settingOf(parsed, cue, taken) : undefined;
   const size = movement?.magnitude ?? (quantity ? magnitudeOf(quantity) : (level ?? spelled(cue)));
   const vague = cue.direction === 'same' && !cue.ofSpeed && (!link || link.mention.weak);
   const strength =
     cue.weight * (cue.ofSpeed ? 2 : vague ? 0.5 : 1) +
     // A weak word says little even beside a metric: "performance effect".
-    (link ? (link.mention.weak ? 0.7 : 1.5) * link.closeness * Math.min(1, cue.weight * 2) : 0) +
+    (link ? (link.mention.weak ? (link.adjacent ? 0.9 : 0.7) : 1.5) * link.closeness * Math.min(1, cue.weight * 2) : 0) +
     (quantity ? 1.2 : 0) +
     (movement ? 1.5 : 0);
   const made = (named: Metric, mention: Mention | null, by: number): Candidate => ({
     facet: {
       metric: named,
-      direction: directionFor(cue, named),
+      direction: directionFor(cue, named, movement),
       scope: scopeOf(parsed, mention),
       magnitude: size ?? null,
       degree: cue.degree,
@@ -131,9 +134,10 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
 
 /** "the optimum is at 75 usec", "the full line rate of 9910 Mbps": the value after the word. */
 function settingOf(parsed: Parsed, cue: Cue, taken: Set<Quantity>): Magnitude | undefined {
-  const quantity = parsed.quantities.find(
-    q => q.from > cue.to && q.from - cue.to < 90 && !taken.has(q) && (cue.direction === 'optimum' || q.kind === 'rate'),
-  );
+  const fits = (q: Quantity) => !taken.has(q) && (cue.direction === 'optimum' || q.kind === 'rate');
+  const quantity =
+    parsed.quantities.find(q => fits(q) && q.from > cue.to && q.from - cue.to < 90) ??
+    parsed.quantities.findLast(q => fits(q) && cue.direction === 'optimum' && q.to < cue.from && cue.from - q.to < 60);
   if (!quantity) return undefined;
   taken.add(quantity);
   return magnitudeOf(quantity);
@@ -151,7 +155,8 @@ function scopeOf(parsed: Parsed, mention: Mention | null): string | null {
 }
 
 /** "Worse overhead" is more of it; "costly" is overhead up. Up and down stay as written. */
-function directionFor(cue: Cue, metric: Metric): Facet['direction'] {
+function directionFor(cue: Cue, metric: Metric, movement: Movement | undefined): Facet['direction'] {
+  if (cue.direction === 'differs' && movement) return movement.magnitude.to > movement.magnitude.from ? 'up' : 'down';
   if (cue.direction === 'worse' && metric === 'overhead') return 'up';
   if (cue.direction === 'better' && metric === 'overhead') return 'down';
   return cue.direction;

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<WordClass, string>> = {
   worse: 'degrade degradation regress regression hurt suffer penalty worsen cripple harm deteriorate tank penalize hamper impair',
   faster: 'faster fastest quicker quickest speedup speedups accelerate snappier',
   slower: 'slower slowest slowdown slowdowns sluggish laggy',
-  more: 'higher highest more greater greatest larger bigger longer',
+  more: 'higher highest more greater greatest larger bigger longer extra',
   less: 'lower lowest less fewer smaller shorter',
   costly: 'expensive costly inefficient costlier pricey',
   cheap: 'cheaper cheapest cheap inexpensive',

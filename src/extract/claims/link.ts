@@ -12,6 +12,8 @@ export interface Link {
   readonly mention: Mention;
   /** 1 for the same phrase, less the farther it stands. */
   readonly closeness: number;
+  /** Nothing stands between: "better numbers". */
+  readonly adjacent: boolean;
 }
 
 /** The metric a cue speaks of; one after it goes before one before it. */
@@ -19,7 +21,7 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue): 
   let best: Link | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const mention of mentions) {
-    if (mention.from < cue.to && cue.from < mention.to && !mention.weak) return { mention, closeness: 1 };
+    if (mention.from < cue.to && cue.from < mention.to && !mention.weak) return { mention, closeness: 1, adjacent: true };
     const after = mention.from >= cue.to;
     const gap = after ? text.slice(cue.to, mention.from) : text.slice(mention.to, cue.from);
     const breaks = gap.match(BREAK)?.length ?? 0;
@@ -27,7 +29,11 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue): 
     const distance = gap.length + breaks * 30 + (after ? 0 : 8) + (mention.weak ? (gap.length <= 4 ? 8 : 25) : 0);
     if (distance < least) {
       least = distance;
-      best = { mention, closeness: (gap.length <= 35 ? 1 : gap.length <= 70 ? 0.75 : 0.4) * (breaks > 0 ? 0.6 : 1) };
+      best = {
+        mention,
+        closeness: (gap.length <= 35 ? 1 : gap.length <= 70 ? 0.75 : 0.4) * (breaks > 0 ? 0.6 : 1),
+        adjacent: gap.length <= 2,
+      };
     }
   }
   return best;

@@ -17,14 +17,14 @@ const REPORTED = new RegExp(
 );
 const NOT_REPORTED = /\bas you (?:saw|can see|noticed|said|mentioned)\b/gi;
 const PREDICTED =
-  /\b(?:would|will|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’](?:ll|d)|youd|youll|is going to|are going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
+  /\b(?:would|will|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’](?:ll|d)|youd|youll|(?:is|are) (?:\w+ )?going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
 const NOT_PREDICTED =
   /\b(?:as (?:i |we |you'd |would be |one would )?expect(?:ed)?|like you'd expect|than expected|expected result|should note|should be noted|should mention|i would say|i'd say|would like|would say|unexpected)\b/gi;
 const HEDGED =
   /\b(?:seem(?:s|ed|ingly)?|(?:it |that |this )?(?:looks?|looked) (?:like|as if|to be)|appear(?:s|ed|ently)?|guess|suspect|fear|think|thought|believe|probably|perhaps|maybe|may|might|could|possibly|potentially|presumably|likely|not sure|unsure|dare to say|i assume|afaict|iirc|afaik|imo|imho|feels?|correspond to|suggests?|my impression)\b/i;
 /** Hedges that are no hedges of the claim. */
 const NOT_HEDGED =
-  /\b(?:could see|could observe|could not|couldn't|could be (?:seen|observed)|(?:may|might) (?:want|need|be interested)|was able|as seems|think of|maybe you|may be found)\b/gi;
+  /\b(?:could see|could observe|could not|couldn't|could be (?:seen|observed)|(?:may|might) (?:want|need|be interested)|was able|as seems|think of|maybe you|may be found)\b|,? it seems\W*$/gi;
 
 /** The modality of a claim by its words; `at` is where it says what it says. */
 export function modalityOf(text: string, at: number): Modality {
@@ -37,7 +37,7 @@ export function modalityOf(text: string, at: number): Modality {
 
 /** The sentence without clauses that only give a reason or a contrast: their hedges are their own. */
 function clauseAround(text: string, at: number): string {
-  const marks = [...text.matchAll(/(?:;|,? (?:although|though|because|since|but|whereas|while|however|and that|so that)\b)/gi)].map(
+  const marks = [...text.matchAll(/(?:;|,? (?:although|though|because|since|but|whereas|while|however|and that|so that|so)\b)/gi)].map(
     match => match.index,
   );
   const from = marks.filter(mark => mark <= at).at(-1) ?? 0;

@@ -12,6 +12,9 @@ export interface Movement {
 /** Without units the text must name what moved. */
 const MEASURED = /\b(?:iops|throughput|latenc|perf|bandwidth|scores?\b|rates?\b|cpu|runtime|pps)/i;
 
+/** "for any value from 15 usec to 105 usec": what was tried, not what came out. */
+const SWEEP = /\b(?:any|all|values?|sizes?|ranges?|ranging|var(?:y|ied|ying)|scaled|swept|threads?|depths?|clients?) (?:\w+ ){0,5}from $/i;
+
 /** Every movement a text states, in its order. */
 export function movementsIn(text: string, quantities: readonly Quantity[]): Movement[] {
   const found: Movement[] = [];
@@ -32,7 +35,19 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
       found.push({ at: a.from, magnitude: { from: b.value, to: a.value, unit: a.unit || b.unit }, quantities: [a, b] });
       continue;
     }
-    if (!arrow && !fromTo) continue;
+    const compared =
+      /^[^,;.]{0,40}\b(?:versus|vs\.?|compared to|against) (?:only |just |about )?$/.test(between) &&
+      a.kind === b.kind &&
+      a.kind !== 'bare' &&
+      a.kind !== 'data';
+    if (compared) {
+      // "99 % with it off versus only 39 % with it on": "only" marks what is new; else the first is.
+      const later = /\b(?:only|just) $/.test(between);
+      const [from, to] = later ? [a.value, b.value] : [b.value, a.value];
+      found.push({ at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b] });
+      continue;
+    }
+    if ((!arrow && !fromTo) || SWEEP.test(text.slice(Math.max(0, a.from - 70), a.from))) continue;
     // Sizes and plain numbers move for many reasons: "MTU from 1500 to 2000".
     if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !MEASURED.test(text))) continue;
     if (b.kind === 'bare' && !b.scaled && b.value < 1000 && !/\b(?:latency|throughput|iops|bandwidth|performance|score)\b/i.test(text))

@@ -22,7 +22,7 @@ const QUESTION = /\?["')\]]*$|^(?:how|what|why|which|who|where|when|did|do|does|
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|do you|did you|have you|try|consider|make sure|note that you|see|let's|lets|feel free|i wonder|i'm wondering|curious)\b|\bplease\b|\b(?:can|could|would) you\b|\bwonder(?:ing)? (?:if|whether|how|what)\b/i;
 const INTENTION =
-  /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\bwould be (?:nice|interesting|good|great|better|ideal|more|useful)\b|\b(?:need|needs|remains) to be\b/i;
+  /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\bwould be (?:nice|interesting|good|great|better|ideal|more|useful)\b|\b(?:need|needs|remains) to be\b|\bas (?:[\w-]+ ){1,8}as possible\b/i;
 const PURPOSE =
   /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|should|must|like to|unless|to avoid(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to) (?:further |also |better |even |a |the |any |more )*$/iu;
 /** "expected to hurt", "seems to improve", "continue to see": the infinitive says what happens. */
@@ -86,7 +86,7 @@ export function reasonsFor(setting: Setting): Reason[] {
     first.facet.degree === null && (first.cue === null || first.facet.magnitude === null) && first.facet.direction !== 'same';
   add(
     bareHeading &&
-      ((!VERB.test(text) && words <= W.fewWords) ||
+      ((!VERB.test(text) && (words <= W.fewWords || /:$/.test(text))) ||
         (/:$/.test(text) && words <= 6) ||
         (ANNOUNCES.test(text) && first.quantities.length === 0)),
     'heading',

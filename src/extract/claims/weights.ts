@@ -41,7 +41,7 @@ export const WEIGHTS = {
   /** "I measured the performance difference between ...": what was done, not what came out. */
   setup: -1.6,
   /** "Performance test data:", "network performance in Mbps": a heading. */
-  heading: -1.2,
+  heading: -2,
   /** A level that is a limit or a setting: "limit rate over 5 Mbytes/s", "a 10G port". */
   limit: -1,
   /** Each identifier, at most `mostCode` of them. */

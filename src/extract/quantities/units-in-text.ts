@@ -43,7 +43,7 @@ const UNITS: readonly (readonly [QuantityKind, RegExp])[] = [
   ['rate', /^\s?([kKMG]?(?:tps|qps|rps|fps|ops(?:\/s(?:ec)?)?)|[KM]?trans\/s(?:ec)?)(?![\p{L}\p{N}])/iu],
   ['rate', new RegExp(`^\\s?((?:\\p{L}{2,15}\\s)?\\p{L}{1,15}\\s?/\\s?(?:${TIME_END}|${THING}))(?![\\p{L}\\p{N}])`, 'u')],
   ['rate', new RegExp(`^\\s?((?:\\p{L}{2,15}\\s){0,2}\\p{L}{2,15}\\s(?:per|a)\\s(?:${TIME_END}|section|${THING}))(?![\\p{L}\\p{N}])`, 'u')],
-  ['rate', /^\s?([kKMGmg]?(?:mbits?|gbits?|mbytes?|gbytes?|gigabits?|megabits?))(?![\p{L}\p{N}])/iu],
+  ['rate', /^\s?([kKMGmg]?(?:mbits?|gbits?|gigabits?|megabits?))(?![\p{L}\p{N}])/iu],
   ['ratio', /^\s?(%|percent(?:age points?)?|pct|pp)(?![\p{L}\p{N}])/iu],
   ['ratio', /^\s?-?(x|times|fold)(?![\p{L}\p{N}])/iu],
   [
