@@ -7,6 +7,7 @@
 import type { Reading } from '../reading.ts';
 import type { Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
+import { knowMetrics } from './known-metrics.ts';
 import { mergeTimes } from './merge-times.ts';
 import { pairSides } from './pair-sides.ts';
 import { walk } from './walk.ts';
@@ -23,8 +24,9 @@ export function setConditions(
   _lines: readonly Line[],
   _subject: string | null,
 ): { reading: Reading; page: Page }[] {
-  return pages.flatMap(({ page, readings }) => {
+  const found = pages.flatMap(({ page, readings }) => {
     if (readings.length === 0) return [];
     return pairSides(mergeTimes(page, walk(page, readings))).map(reading => ({ reading, page }));
   });
+  return knowMetrics(found);
 }

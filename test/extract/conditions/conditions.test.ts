@@ -68,6 +68,46 @@ describe('setConditions', () => {
   });
 });
 
+it('makes the output of a timed program and its times one run', () => {
+  const page = pageOf('$ time bin/torture a\nGot 5000.00 pipe events\nGot 295.07 pipe events/sec\n\nOUT 3.4');
+  const line = page.lines[4];
+  const measurements = line ? [measure(line, 4, 7, { metric: 'runtime', value: 3.4, unit: 's' })] : [];
+  const [found] = setConditions(
+    [{ page, readings: [readingOf(page, 4, 4, { tool: 'time', score: 0.9, measurements })] }],
+    page.lines,
+    null,
+  );
+  expect(found?.reading).toMatchObject({
+    tool: 'torture',
+    command: 'time bin/torture a',
+    measurements: [
+      { metric: 'operation_rate', value: 295.07, unit: 'events/sec' },
+      { metric: 'runtime', value: 3.4 },
+    ],
+  });
+});
+
+it('gives a table without a metric that of another table of the same test', () => {
+  const page = pageOf('Operations per second\n| scan=0 | 4100 |\n\n| scan=0 | 990 |\n| depth=1 | 7 |');
+  const row = (index: number, metric: 'operation_rate' | 'count', doubts: string[]): Reading => {
+    const line = page.lines[index];
+    const conditions = [{ name: line?.text.includes('scan') ? 'scan' : 'depth', value: 0, from: 'table' as const }];
+    return readingOf(page, index, index, {
+      tool: 'table',
+      score: 0.4,
+      conditions,
+      doubts,
+      measurements: line ? [measure(line, 11, 14, { metric, value: 1, unit: '' })] : [],
+    });
+  };
+  const readings = [row(1, 'operation_rate', []), row(3, 'count', ['metric unknown']), row(4, 'count', ['metric unknown'])];
+  const found = setConditions([{ page, readings }], page.lines, null).map(({ reading }) => [
+    reading.measurements[0]?.metric,
+    ...reading.doubts,
+  ]);
+  expect(found).toEqual([['operation_rate'], ['operation_rate', 'metric of another table'], ['count', 'metric unknown']]);
+});
+
 describe('readCommand', () => {
   it.each([
     ['[root@host ~]# nuttcp -w10m 10.0.0.1', 'nuttcp', 1],
