@@ -30,13 +30,17 @@ export interface Case {
 /** Statistics that tell of the scatter, not of a level. */
 const SCATTER = new Set(['stdev', 'variance', 'cv', 'n']);
 
-/** The cases of a thread, each with the runs of one message, author and tool that agree in all conditions. Quotes count once. */
-export function casesOf(runs: readonly Run[]): Case[] {
+/**
+ * The cases among the runs that are `wanted`, each with the runs of one message, author and tool that agree in all
+ * conditions. Quotes count once.
+ */
+export function casesOf(runs: readonly Run[], wanted: (settings: Settings, run: Run) => boolean): Case[] {
   const known = new Set(runs.map(run => run.id));
   const groups = new Map<string, { readonly settings: Settings; readonly runs: Run[] }>();
   for (const run of runs) {
     if (run.state === 'failed' || run.measurements.length === 0 || (run.quoteOf !== null && known.has(run.quoteOf))) continue;
     const settings = settingsOf(run);
+    if (!wanted(settings, run)) continue;
     const set = [...settings].map(([name, state]) => `${name}=${state.key}`).sort();
     const key = JSON.stringify([run.message, run.author, run.tool, ...set]);
     const group = groups.get(key);

@@ -4,13 +4,14 @@
  */
 
 import { conditionName } from '../../extract/conditions/names.ts';
+import type { Run } from '../../model/run.ts';
 import type { TiedThread } from '../tie/thread.ts';
-import { type Case, casesOf } from './cases.ts';
+import { casesOf } from './cases.ts';
 import { claimsBeside, namer } from './claims.ts';
 import { comparisonsOf } from './compare.ts';
 import { pairsOf } from './pairs.ts';
 import type { Switched, ThreadSwitches } from './records.ts';
-import { isDeviceSwitch, isFactor } from './settings.ts';
+import { isDeviceSwitch, isFactor, type Settings } from './settings.ts';
 
 export { effectsOf } from './pool.ts';
 export type * from './records.ts';
@@ -20,19 +21,15 @@ export function switchesIn(thread: TiedThread, condition: string): ThreadSwitche
   const usual = conditionName(condition);
   const named = namer(usual);
   const messages = new Map(thread.messages.map(message => [message.id, message]));
-  const cases = casesOf(thread.runs);
   const speaking = new Set(thread.claims.filter(claim => named(claim.text)).map(claim => claim.message));
-  const factors = new Set(cases.flatMap(item => factorsIn(item, usual, speaking)));
+  const factorsOf = (settings: Settings, run: Run) =>
+    [...settings]
+      .filter(([name, state]) => isFactor(name, usual) || (speaking.has(run.message) && isDeviceSwitch(name, state)))
+      .map(([name]) => name);
+  const cases = casesOf(thread.runs, (settings, run) => factorsOf(settings, run).length > 0);
+  const factors = new Set(cases.flatMap(({ settings, first }) => factorsOf(settings, first)));
   const comparisons: Switched[] = [...factors].flatMap(factor =>
     pairsOf(cases, factor).flatMap(pair => comparisonsOf(pair, thread.id, messages)),
   );
   return { comparisons, claims: claimsBeside(thread, named, comparisons, messages) };
-}
-
-/** Names under which the condition is switched in a case; by the device's name alone, if the mail speaks of the condition. */
-function factorsIn({ settings, first }: Case, condition: string, speaking: ReadonlySet<string>): string[] {
-  const names = [...settings].filter(
-    ([name, state]) => isFactor(name, condition) || (speaking.has(first.message) && isDeviceSwitch(name, state)),
-  );
-  return names.map(([name]) => name);
 }

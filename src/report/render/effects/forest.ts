@@ -52,7 +52,8 @@ function label(c: Switched, pool: Pool, sources: Sources): string {
   return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text;
 }
 
-/** What varies within the groups, a line for each. */
+/** What varies within the groups, a line for each kind of test. */
 export function variation(pools: readonly Pool[]): string[] {
-  return pools.filter(pool => pool.varies.length > 0).map(pool => forTerminal(`${pool.kind}: pooled over ${variesOf(pool.varies)}`));
+  const lines = pools.filter(pool => pool.varies.length > 0).map(pool => `${pool.kind}: pooled over ${variesOf(pool.varies)}`);
+  return [...new Set(lines)].map(forTerminal);
 }

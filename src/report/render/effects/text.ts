@@ -7,7 +7,7 @@ import type { Look } from '../../format.ts';
 import { showChange, showDay } from '../../numbers.ts';
 import { verdictCounts, verdictWord } from '../../outline.ts';
 import { align, fold } from '../columns.ts';
-import { forTerminal } from '../escape.ts';
+import { forMarkdown, forTerminal } from '../escape.ts';
 import { forest, variation } from './forest.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 import { alsoOf, count, figures, outcomesOf, quantityOf } from './words.ts';
@@ -26,8 +26,8 @@ export function effectsText(effects: Effects, look: Look): string {
   block(table(effects.pools));
   for (const pools of byQuantity(effects.pools)) {
     parts.push(paint.bold(`## ${heading(pools)}`));
-    block(forest(pools, sources));
-    parts.push(...variation(pools).map(line => fold(line, Math.min(look.width, 100)).join('\n')));
+    const varies = variation(pools).flatMap(line => fold(line, Math.min(look.width, 100) - INDENT.length));
+    block([...forest(pools, sources), ...(varies.length > 0 ? ['', ...varies] : [])]);
   }
   if (effects.beside.length > 0) {
     parts.push(paint.bold('## Not alone: other conditions changed too'));
@@ -72,7 +72,7 @@ function table(pools: readonly Pool[]): string[] {
     pool.comparisons.length > 1 ? `${showChange(pool.range[0] - 1)} to ${showChange(pool.range[1] - 1)}` : '',
     outcomesOf(pool),
   ]);
-  const head = ['switch', 'from → to', 'metric', 'test', 'n', 'change', 'range', 'of n'];
+  const head = ['switch', 'from → to', 'metric', 'test', 'n', 'change', 'range', 'outcome'];
   return align([head, ...rows.map(row => row.map(forTerminal))], new Set([4, 5]));
 }
 
@@ -92,7 +92,9 @@ function heading(pools: readonly Pool[]): string {
   const [first] = pools;
   if (!first) return '';
   const way = better(first.metric);
-  return forTerminal(`${first.factor}: ${quantityOf(first)}${way === 'none' ? '' : ` (${way} is better)`}`);
+  // a heading is no block of code: what a mail says may have no effect in it
+  const words = [first.metric, ...[first.scope, first.statistic].flatMap(word => (word ? [forMarkdown(word)] : []))];
+  return `${forMarkdown(first.factor)}: ${words.join(', ')}${way === 'none' ? '' : ` (${way} is better)`}`;
 }
 
 function besideTable({ beside }: Effects, sources: Sources): string[] {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { claimstat } from './claimstat.ts';
+
+test('the example archives say what TSO does', () => {
+  const { stdout, status } = claimstat(['effects', 'tcp-segmentation-offload', '--metric', 'throughput', '--in', 'corpus']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^# tso\n/);
+  expect(stdout).toMatch(/off → on +throughput +nuttcp, mss 1460 +1 +\+41\.7 % +1 better/);
+  expect(stdout).not.toContain('\u001b');
+});
+
+test.each([
+  [['effects', 'tso', '--in', 'corpus', '--metric', 'speed'], /--metric wants one of throughput/],
+  [['effects', 'tso', '--in', 'corpus', '-f', 'xml'], /--format wants text or ndjson/],
+  [['effects', ' ', '--in', 'corpus'], /name the condition/],
+])('wrong use is told in one line: %j', (args, expected) => {
+  const { stderr, stdout, status } = claimstat(args);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(expected);
+});
+
+test('an input that is not there is an error, the rest is read', () => {
+  const { stdout, status } = claimstat(['effects', 'tso', '--in', 'corpus/threads', 'nowhere.mbox', '-f', 'ndjson']);
+  expect(status).toBe(1);
+  expect(stdout.split('\n').filter(line => line.startsWith('{"type":"pool"')).length).toBeGreaterThan(0);
+});
