@@ -1,5 +1,7 @@
 /** Which comparisons are of one kind: the same tool doing the same test. What else was set is the surroundings. */
 
+import { isPatch } from '../tie/sides.ts';
+import type { Switched } from './records.ts';
 import type { Settings } from './settings.ts';
 
 /** Conditions that say what is measured; a change under one of these is another test. */
@@ -14,16 +16,17 @@ export function isTest(name: string): boolean {
   return TEST.has(name);
 }
 
-/**
- * Tool and test in words: "nuttcp, mss 1460". A table without a tool is of one kind with itself only, so `place` (its
- * message) goes in.
- */
+/** Tool and test in words: "nuttcp, mss 1460". */
 export function kindOf(tool: string, settings: Settings, factor: string): string {
   const tests = [...settings].filter(([name]) => TEST.has(name) && name !== factor).map(([name, state]) => `${name} ${state.text}`);
   return [tool, ...tests.sort()].join(', ');
 }
 
-/** What keeps kinds apart beside their words: the message, for figures of an unknown tool. */
-export function placeOfKind(tool: string, message: string): string {
-  return NAMELESS.has(tool) ? message : '';
+/**
+ * What keeps comparisons apart beside their kind: the message, for figures of an unknown tool; the thread, for a switch
+ * that is only a label. "Before" and "after" are another patch in every thread.
+ */
+export function placeOf(c: Pick<Switched, 'tool' | 'factor' | 'message' | 'thread'>): string {
+  if (NAMELESS.has(c.tool)) return c.message?.id ?? c.thread;
+  return c.factor === 'variant' || isPatch(c.factor) ? c.thread : '';
 }

@@ -3,7 +3,7 @@
 import { conditionName } from '../../extract/conditions/names.ts';
 import type { Metric } from '../../model/metrics.ts';
 import { LOOSE_METRICS, METRICS } from '../../model/metrics.ts';
-import { placeOfKind } from './kinds.ts';
+import { placeOf } from './kinds.ts';
 import type { ClaimBeside, Effects, Outcome, Pool, Switched, ThreadSwitches } from './records.ts';
 
 /** What was found in all threads, together; of one metric only, if one is given. */
@@ -52,8 +52,7 @@ function dayOf(c: Switched): string {
 function poolsOf(comparisons: readonly Switched[], condition: string): Pool[] {
   const groups = new Map<string, Switched[]>();
   for (const c of comparisons) {
-    const place = placeOfKind(c.tool, c.message?.id ?? c.thread);
-    const key = JSON.stringify([c.factor, c.states, c.metric, c.scope, c.statistic, c.kind, c.measuredIn, place]);
+    const key = JSON.stringify([c.factor, c.states, c.metric, c.scope, c.statistic, c.kind, c.measuredIn, placeOf(c)]);
     const group = groups.get(key);
     if (group) group.push(c);
     else groups.set(key, [c]);

@@ -97,6 +97,18 @@ test('tables of unknown tools in different mails are unlike', () => {
   expect(found.pools.map(pool => pool.comparisons.length)).toEqual([1, 1]);
 });
 
+test.each([
+  ['variant', 'before', 'after', 2],
+  ['patch', 'off', 'on', 2],
+  ['tso', 'off', 'on', 1],
+])('%s %s and %s in two threads: %i pools', (name, a, b, expected) => {
+  const found = ['Ada', 'Bo'].map((author, i) => {
+    const runs = [run(`${name}=${a}`, 'throughput=100 Mbps', { author }), run(`${name}=${b}`, 'throughput=90 Mbps', { author })];
+    return switchesIn(tie({ id: `t${i}`, messages: [message('m1')], runs, claims: [] }), name);
+  });
+  expect(effectsOf(name, found).pools.length).toBe(expected);
+});
+
 test('what is quoted counts once, within a thread and in another', () => {
   const off = run('tso=off', 'throughput=100.5 Mbps');
   const on = run('tso=on', 'throughput=90.5 Mbps');

@@ -6,7 +6,7 @@ import { align } from '../columns.ts';
 import { forTerminal } from '../escape.ts';
 import { axisFor, axisLine, comparisonLine, pooledLine } from './axis.ts';
 import type { Sources } from './sources.ts';
-import { figures, outcomesOf, repeats, variesOf } from './words.ts';
+import { figures, outcomesOf, repeats, short, variesOf } from './words.ts';
 
 const PLOT = 33;
 /** A label is cut here, so that the plot stays on the screen. */
@@ -38,7 +38,7 @@ export function forest(pools: readonly Pool[], sources: Sources): string[] {
 
 function groupLabel({ kind, states, factor }: Pool): string {
   const plain = states[0] === 'off' && states[1] === 'on';
-  return plain ? kind : `${kind}: ${factor} ${states.join(' → ')}`;
+  return plain ? kind : `${kind}: ${factor} ${states.map(state => short(state, 20)).join(' → ')}`;
 }
 
 /** Who and where, and what tells this line from the others of its group. */
@@ -49,7 +49,7 @@ function label(c: Switched, pool: Pool, sources: Sources): string {
     .slice(0, 2)
     .map(({ name, value }) => `${name} ${value}`);
   const text = [`[${sources.numberOf(c.message)}] ${c.author ?? 'somebody'}`, ...special].join(', ');
-  return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text;
+  return short(text, LABEL);
 }
 
 /** What varies within the groups, a line for each kind of test. */

@@ -10,7 +10,7 @@ import { align, fold } from '../columns.ts';
 import { forMarkdown, forTerminal } from '../escape.ts';
 import { forest, variation } from './forest.ts';
 import { type Sources, sourcesOf } from './sources.ts';
-import { alsoOf, count, figures, outcomesOf, quantityOf } from './words.ts';
+import { alsoOf, count, figures, outcomesOf, quantityOf, short } from './words.ts';
 
 /** Four blanks make a block of code of it where Markdown is read. */
 const INDENT = '    ';
@@ -63,10 +63,10 @@ function summary({ condition, pools, beside, claims, repeated }: Effects): strin
 function table(pools: readonly Pool[]): string[] {
   if (pools.length === 0) return [];
   const rows = pools.map(pool => [
-    pool.factor,
-    pool.states.join(' → '),
+    short(pool.factor),
+    pool.states.map(state => short(state, 20)).join(' → '),
     quantityOf(pool),
-    pool.kind,
+    short(pool.kind),
     String(pool.comparisons.length),
     showChange(pool.ratio - 1),
     pool.comparisons.length > 1 ? `${showChange(pool.range[0] - 1)} to ${showChange(pool.range[1] - 1)}` : '',
@@ -100,9 +100,9 @@ function heading(pools: readonly Pool[]): string {
 function besideTable({ beside }: Effects, sources: Sources): string[] {
   const rows = beside.map(c => [
     `[${sources.numberOf(c.message)}] ${c.author ?? 'somebody'}`,
-    c.kind,
-    alsoOf(c),
-    c.states.join(' → '),
+    short(c.kind),
+    short(alsoOf(c), 60),
+    c.states.map(state => short(state, 20)).join(' → '),
     quantityOf(c),
     figures(c),
     showChange(c.ratio - 1),

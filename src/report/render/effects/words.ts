@@ -61,6 +61,11 @@ export function variesOf(varies: Pool['varies']): string {
     .join(', ');
 }
 
+/** A name out of a mail, cut where it would push a table off the screen. */
+export function short(text: string, most = 32): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 /** "1 claim", "2 claims". */
 export function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`;
