@@ -9,6 +9,7 @@ import { messagesCommand } from './messages.ts';
 import { mineCommand } from './mine.ts';
 import { problemsCommand } from './problems.ts';
 import { reportCommand } from './report.ts';
+import { searchCommand } from './search.ts';
 import { toolsCommand } from './tools.ts';
 import { version } from './version.ts';
 
@@ -28,13 +29,23 @@ Examples:
   claimstat report lkml/*.html page.txt -o report.md  archive pages, as Markdown
   claimstat report - -f ndjson < archive.mbox | jq .  records for programs
   claimstat mine lkml/*.mbox.gz                       whole archives into a database
+  claimstat search 'tool:netperf throughput>9Gbps'    runs, claims and messages in the database
   claimstat effects tso --in archive.mbox             what an archive says about switching something
   claimstat messages archive.mbox                     what is in an archive
   claimstat formats                                   what can be read, and how to get it
   claimstat tools                                     the benchmark tools that are known`,
   );
 
-const COMMANDS = [reportCommand(), mineCommand(), problemsCommand(), effectsCommand(), messagesCommand(), formatsCommand(), toolsCommand()];
+const COMMANDS = [
+  reportCommand(),
+  mineCommand(),
+  searchCommand(),
+  effectsCommand(),
+  problemsCommand(),
+  messagesCommand(),
+  formatsCommand(),
+  toolsCommand(),
+];
 for (const command of COMMANDS) program.addCommand(command.exitOverride());
 
 // A reader that has seen enough (`| head`) closes the pipe: that is no fault.

@@ -12,6 +12,7 @@ import type { Claim } from '../model/claim.ts';
 import type { Evidence } from '../model/evidence.ts';
 import type { Message } from '../model/message.ts';
 import type { Run } from '../model/run.ts';
+import type { Hit, Query } from './query.ts';
 
 /** How far an input was read: whatever its reader needs to go on, as plain JSON. */
 export type Cursor = Readonly<Record<string, string | number | boolean | null>>;
@@ -140,6 +141,13 @@ export interface Store {
   readonly readThread: (thread: number) => ReadThread;
   /** Writes what follows from threads, and takes their mark off. */
   readonly saveTied: (threads: readonly TiedRows[]) => void;
+
+  /** What a query finds, in its order. */
+  readonly search: (query: Query) => Iterable<Hit>;
+  /** True for the name of a condition that some run has, in small letters. */
+  readonly hasCondition: (name: string) => boolean;
+  /** Names of conditions, the most frequent first. */
+  readonly conditionNames: () => readonly string[];
 
   readonly counts: () => Counts;
   readonly problems: () => Iterable<StoredProblem>;

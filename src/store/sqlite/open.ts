@@ -3,6 +3,7 @@
 import type { Store } from '../store.ts';
 import { openSqlite } from './connection.ts';
 import { readSide } from './read.ts';
+import { searchSide } from './search.ts';
 import { threadSide } from './threads.ts';
 import { tiedSide } from './tied.ts';
 import { writeSide } from './write.ts';
@@ -10,5 +11,5 @@ import { writeSide } from './write.ts';
 /** Opens the store in `path`; it is made when `create`. A file that is something else is a UsageError. */
 export function openStore(path: string, { create }: { readonly create: boolean }): Store {
   const db = openSqlite(path, create);
-  return { ...readSide(db), ...threadSide(db), ...writeSide(db), ...tiedSide(db), close: () => void db.close() };
+  return { ...readSide(db), ...threadSide(db), ...writeSide(db), ...tiedSide(db), ...searchSide(db), close: () => void db.close() };
 }

@@ -152,6 +152,12 @@ CREATE TABLE comparisons (
   ratio REAL,
   PRIMARY KEY (claim, place)
 ) WITHOUT ROWID;
+CREATE TABLE claim_runs (
+  claim INTEGER NOT NULL REFERENCES claims,
+  run INTEGER NOT NULL REFERENCES runs,
+  PRIMARY KEY (claim, run)
+) WITHOUT ROWID;
+CREATE INDEX claim_runs_run ON claim_runs (run);
 CREATE VIRTUAL TABLE message_text USING fts5 (subject, body, content='', contentless_delete=1);
 CREATE VIRTUAL TABLE claim_text USING fts5 (text, content='', contentless_delete=1);
 `,

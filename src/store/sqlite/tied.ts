@@ -3,6 +3,7 @@
 import type { Claim } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import type { Run } from '../../model/run.ts';
+import { numberOf } from '../../report/tie/conditions.ts';
 import type { ReadThread, Store, StoredFindings, TiedRows } from '../store.ts';
 import type { Sqlite } from './connection.ts';
 import { HEAD_COLUMNS, type HeadRow, headOfRow } from './heads.ts';
@@ -103,7 +104,7 @@ function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: n
       );
     }
     for (const [place, { name, value, from }] of run.conditions.entries()) {
-      const number = typeof value === 'number' ? value : null;
+      const number = typeof value === 'number' ? value : numberOf(value);
       addCondition.run(num, place, name.toLowerCase(), String(value).toLowerCase(), number, from);
     }
   };
@@ -121,6 +122,7 @@ function claimAdder(db: Sqlite): (claim: Claim, evidence: Evidence | undefined, 
     `INSERT INTO comparisons (claim, place, metric, baseline_run, baseline_place, contender_run, contender_place, change, ratio)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const addPointer = db.prepare('INSERT OR IGNORE INTO claim_runs (claim, run) SELECT ?, num FROM runs WHERE id = ?');
   return (claim, evidence, message, thread) => {
     if (message === undefined || !evidence) return;
     const { id, author, kind, modality, quoteDepth, quoteOf, text } = claim;
@@ -142,6 +144,7 @@ function claimAdder(db: Sqlite): (claim: Claim, evidence: Evidence | undefined, 
     for (const [place, { metric, direction, scope, magnitude }] of claim.facets.entries())
       addFacet.run(num, place, metric, direction, scope, magnitude?.value ?? null, magnitude?.unit ?? null);
     addEvidence.run(num, evidence.verdict, evidence.reason, evidence.reach, evidence.rationale, JSON.stringify(evidence));
+    for (const run of new Set(evidence.measurements.map(pointer => pointer.run))) addPointer.run(num, run);
     for (const [place, { metric, baseline, contender, change, ratio }] of evidence.comparisons.entries()) {
       const finite = (value: number) => (Number.isFinite(value) ? value : null);
       addComparison.run(num, place, metric, baseline.run, baseline.index, contender.run, contender.index, finite(change), finite(ratio));

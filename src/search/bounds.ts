@@ -1,0 +1,80 @@
+/** Numbers to compare with: "9Gbps", "4k", "75us..105us". */
+
+import type { Metric } from '../model/metrics.ts';
+import { canonical } from '../model/units.ts';
+import type { Bound, Range } from '../store/query.ts';
+import type { Term } from './parse.ts';
+import { QueryError } from './query-error.ts';
+
+/** Metrics whose numbers mean nothing without a unit. */
+const NEED_UNIT: ReadonlySet<string> = new Set<Metric>([
+  'throughput',
+  'latency',
+  'jitter',
+  'runtime',
+  'user_time',
+  'system_time',
+  'service_demand',
+  'memory',
+  'code_size',
+  'power',
+  'energy',
+  'cpu_utilization',
+  'profile_share',
+  'transferred',
+  'duration',
+]);
+const PREFIX: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 };
+/** So near is equal: the last place of what mails print. */
+const ROUNDING = 0.005;
+
+/** The range that a term's operator and value stand for. `metric` is null for a condition, whose numbers are plain. */
+export function readRange(query: string, term: Term, metric: string | null): Range {
+  const { operator, text } = term;
+  const at = text.indexOf('..');
+  if (at >= 0 && (operator === ':' || operator === '=')) {
+    const [left, right] = [text.slice(0, at), text.slice(at + 2)];
+    if (left === '' && right === '') throw fault(query, term, 'a range wants an end');
+    // "75..105us": the unit of the right end is that of the left one too.
+    const unit = /^[-+]?[\d.]+$/.test(left) ? (/[^\d.eE+-].*$/.exec(right)?.[0] ?? '') : '';
+    return {
+      from: left === '' ? null : readBound(query, term, left + unit, metric),
+      to: right === '' ? null : readBound(query, term, right, metric),
+      closed: true,
+    };
+  }
+  const bound = readBound(query, term, text, metric);
+  if (operator === '>' || operator === '>=') return { from: bound, to: null, closed: operator === '>=' };
+  if (operator === '<' || operator === '<=') return { from: null, to: bound, closed: operator === '<=' };
+  const slack = metric === null ? 0 : Math.abs(bound.value) * ROUNDING;
+  return { from: { ...bound, value: bound.value - slack }, to: { ...bound, value: bound.value + slack }, closed: true };
+}
+
+function readBound(query: string, term: Term, text: string, metric: string | null): Bound {
+  const m = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?)\s*(.*)$/i.exec(text);
+  if (!m) throw fault(query, term, `"${text}" is no number`);
+  const [value, unit] = [Number(m[1]), m[2] ?? ''];
+  if (metric === null) return { value: value * (binary(unit) ?? 1), unit: null };
+  const scaled = PREFIX[unit];
+  if ((unit === '' || scaled !== undefined) && !NEED_UNIT.has(metric)) return { value: value * (scaled ?? 1), unit: null };
+  if (unit === '') throw fault(query, term, `${metric} wants a unit after the number, such as ${example(metric)}`);
+  const known = canonical(value, unit);
+  if (!known) throw fault(query, term, `"${unit}" is no unit that is known`);
+  return known;
+}
+
+/** Conditions are sizes and counts: k is 1024, as the tools mean it. */
+function binary(unit: string): number | undefined {
+  return { k: 1024, K: 1024, m: 2 ** 20, M: 2 ** 20, g: 2 ** 30, G: 2 ** 30 }[unit];
+}
+
+function example(metric: string): string {
+  if (metric === 'throughput') return '9Gbps or 400MB/s';
+  if (/memory|size|transferred/.test(metric)) return '64MB';
+  if (/utilization|share/.test(metric)) return '50%';
+  return /power/.test(metric) ? '20W' : /energy/.test(metric) ? '5J' : '75us';
+}
+
+function fault(query: string, term: Term, message: string): QueryError {
+  return new QueryError(query, term.valueAt, term.end, message);
+}

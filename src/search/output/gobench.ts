@@ -1,0 +1,79 @@
+/**
+ * Runs in the format of Go's benchmarks (golang.org/design/14313-benchmark-format), so that benchstat reads them:
+ *
+ *     tool: netperf
+ *     date: 2004-09-27
+ *     BenchmarkNetperf/test=TCP_STREAM/tso=off 1 1.175e+08 throughput-B/s
+ *
+ * Conditions are the sub-names, so that `benchstat -col /tso` sets its values side by side. Values are in the canonical
+ * unit: benchstat compares what is spelled alike. Claims and messages have no numbers of their own and are left out.
+ */
+
+import { CONTEXT_METRICS } from '../../model/metrics.ts';
+import type { Measurement, Run } from '../../model/run.ts';
+import type { Hit } from '../../store/query.ts';
+import type { HitFormat } from './format.ts';
+
+export function gobench(): HitFormat {
+  const config = new Map<string, string>();
+  return {
+    id: 'gobench',
+    open: () => '',
+    hit: hit => (hit.is === 'run' ? showRun(hit, config) : ''),
+    close: () => '',
+  };
+}
+
+function showRun({ run, message }: Extract<Hit, { is: 'run' }>, config: Map<string, string>): string {
+  const figures = run.measurements.filter(m => Number.isFinite(m.value) && !CONTEXT_METRICS.has(m.metric) && m.statistic !== 'stdev');
+  if (figures.length === 0) return '';
+  // A line "key: value" holds for all that follow until it is said anew.
+  const said = { tool: run.tool, author: run.author ?? '', date: message.date?.slice(0, 10) ?? '', message: message.id, run: run.id };
+  const lines = Object.entries(said).flatMap(([key, value]) => {
+    if (config.get(key) === value) return [];
+    config.set(key, value);
+    return [`${key}: ${value.replace(/\s+/g, ' ')}`];
+  });
+  // Repeated lines of one metric are results of their own, as benchstat wants its samples.
+  const rounds = new Map<number, Map<string, Measurement>>();
+  const times = new Map<string, number>();
+  for (const figure of figures) {
+    const unit = unitOf(figure);
+    const round = times.get(unit) ?? 0;
+    times.set(unit, round + 1);
+    const row = rounds.get(round) ?? new Map<string, Measurement>();
+    row.set(unit, figure);
+    rounds.set(round, row);
+  }
+  const name = nameOf(run);
+  for (const row of rounds.values())
+    lines.push(`${name} 1 ${[...row].map(([unit, figure]) => `${figure.canonical?.value ?? figure.value} ${unit}`).join(' ')}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function nameOf(run: Run): string {
+  const seen = new Set<string>();
+  const parts = run.conditions.flatMap(({ name, value }) => {
+    const key = word(name).toLowerCase();
+    if (key === '' || seen.has(key)) return [];
+    seen.add(key);
+    return [`${key}=${word(String(value))}`];
+  });
+  const tool = word(run.tool);
+  return ['Benchmark', tool.charAt(0).toUpperCase() + tool.slice(1), ...parts.map(part => `/${part}`)].join('');
+}
+
+/** "send-throughput-p99-B/s": metric with its scope and statistic, and the unit that the number is in. */
+function unitOf(m: Measurement): string {
+  const parts = [m.scope, m.metric, m.statistic, m.canonical?.unit ?? m.unit];
+  return parts.flatMap(part => (part ? [word(part, '/')] : [])).join('-');
+}
+
+/** A text without blanks and, but for `kept`, without the signs that part names. */
+function word(text: string, kept = ''): string {
+  return text
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(kept === '/' ? /[=:]/g : /[/=:]/g, '_')
+    .slice(0, 80);
+}

@@ -1,0 +1,80 @@
+/** Results for a terminal: aligned columns, one line a hit. */
+
+import { CONTEXT_METRICS } from '../../model/metrics.ts';
+import type { Measurement } from '../../model/run.ts';
+import { showChange, showDay, showMeasurement } from '../../report/numbers.ts';
+import { align, fold } from '../../report/render/columns.ts';
+import { forTerminal } from '../../report/render/escape.ts';
+import type { Hit } from '../../store/query.ts';
+import type { HitFormat } from './format.ts';
+
+const MOST_FIGURES = 3;
+const MOST_CONDITIONS = 4;
+/** Columns are as wide as the hits of one page need. */
+const PAGE = 200;
+
+export function table(width: number): HitFormat {
+  let page: Hit[] = [];
+  const flush = (): string => {
+    const text = show(page, width);
+    page = [];
+    return text;
+  };
+  return {
+    id: 'table',
+    open: () => '',
+    hit: hit => (page.push(hit) >= PAGE ? flush() : ''),
+    close: flush,
+  };
+}
+
+function show(hits: readonly Hit[], width: number): string {
+  if (hits.length === 0) return '';
+  const first = hits[0];
+  if (first?.is === 'claim') return hits.map(hit => (hit.is === 'claim' ? showClaim(hit, width) : '')).join('');
+  const rows = hits.map(hit => (hit.is === 'run' ? runCells(hit) : hit.is === 'message' ? messageCells(hit) : []));
+  return `${align(rows, new Set()).join('\n')}\n`;
+}
+
+function runCells({ run, message }: Extract<Hit, { is: 'run' }>): string[] {
+  const figures = run.measurements.filter(m => !CONTEXT_METRICS.has(m.metric));
+  const shown = figures.slice(0, MOST_FIGURES).map(figure => `${nameOf(figure)} ${showMeasurement(figure)}`);
+  const more = figures.length > MOST_FIGURES ? [`and ${figures.length - MOST_FIGURES} more`] : [];
+  const conditions = run.conditions
+    .slice(0, MOST_CONDITIONS)
+    .map(({ name, value }) => (name === 'variant' ? String(value) : `${name}=${value}`));
+  return [
+    showDay(message.date),
+    cut(run.author ?? message.from.name ?? '', 20),
+    cut(run.tool, 16),
+    cut(conditions.join(' '), 40),
+    cut([...shown, ...more].join(', '), 80),
+    run.id,
+  ].map(forTerminal);
+}
+
+function messageCells({ message, runs, claims }: Extract<Hit, { is: 'message' }>): string[] {
+  const found = [...(runs > 0 ? [`${runs} runs`] : []), ...(claims > 0 ? [`${claims} claims`] : [])].join(', ');
+  const from = message.from.name ?? message.from.address ?? '';
+  return [showDay(message.date), cut(from, 20), cut(message.subject ?? '(no subject)', 60), found, message.id].map(forTerminal);
+}
+
+function showClaim({ claim, evidence, message }: Extract<Hit, { is: 'claim' }>, width: number): string {
+  const head = `${showDay(message.date)}  ${evidence.verdict.toUpperCase().padEnd(12)}  `;
+  const words = fold(`“${forTerminal(claim.text)}”`, Math.max(30, Math.min(width, 110) - head.length));
+  const lines = words.map((line, i) => (i === 0 ? head + line : ' '.repeat(head.length) + line));
+  const changes = evidence.comparisons
+    .slice(0, MOST_FIGURES)
+    .map(({ metric, change }) => `${metric.replaceAll('_', ' ')} ${showChange(change)}`);
+  const who = claim.author ?? message.from.name ?? message.from.address ?? 'somebody';
+  const said = [who, ...changes, claim.id].map(forTerminal).join(', ');
+  return `${lines.join('\n')}\n${' '.repeat(head.length)}${said}\n`;
+}
+
+function nameOf(figure: Measurement): string {
+  return [figure.scope, figure.metric.replaceAll('_', ' '), figure.statistic].filter(part => part).join(' ');
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}

@@ -1,0 +1,303 @@
+/** What every store must do, whichever database it is. A store's own test calls this with a way to open one. */
+
+import { expect, test } from 'vitest';
+import type { Query, Where } from '../../src/store/query.ts';
+import type { Batch, NewMail, Store } from '../../src/store/store.ts';
+import { claim, run } from '../report/thread.ts';
+
+const FIGURES = [120, 950, 9400];
+
+/** Mail `n`: one run of a tool with a condition, and a claim that rests on it. */
+export function newMail(n: number, changes: Partial<NewMail> = {}): NewMail {
+  const id = `m${n}@example.org`;
+  const ran = run(`${id}#r1`, FIGURES[n % 3] ?? 0, {
+    message: id,
+    tool: n % 2 === 0 ? 'nuttcp' : 'netperf',
+    conditions: [
+      { name: 'TSO', value: n % 2 === 0 ? 'on' : 'Off', from: 'label' },
+      { name: 'mss', value: 1460 + n, from: 'command' },
+    ],
+  });
+  return {
+    facts: {
+      id,
+      messageId: id,
+      inReplyTo: null,
+      references: [],
+      from: { name: `Person ${n}`, address: `p${n}@example.org` },
+      date: `20${String(10 + n)}-05-01T10:00:00.000Z`,
+      subject: `Numbers for v6.1-rc${n}`,
+      list: 'bench.example.org',
+      source: { path: 'a.mbox', format: 'mbox', offset: n * 100, length: 100 },
+      url: null,
+    },
+    fingerprint: { own: [1, 2, 4_000_000_000], quoted: [], lines: 3 },
+    place: String(n * 100),
+    topic: `numbers for v6.1-rc${n}`,
+    ids: [id],
+    weakIds: [],
+    seeksThread: false,
+    body: n === 1 ? 'Interrupt coalescing was at 12.5% of what io_uring does.' : 'Nothing but text.',
+    findings: { runs: [ran], claims: [claim(`${id}#c1`, { message: id, text: `throughput is lower, case ${n}` })] },
+    ...changes,
+  };
+}
+
+export function batch(mails: readonly NewMail[], changes: Partial<Batch> = {}): Batch {
+  return { input: '/a.mbox', kind: 'file', from: undefined, to: { offset: 100 }, drop: [], mails, problems: [], ...changes };
+}
+
+/** Ties as simply as can be: every claim rests on the run of its mail. */
+export function tieAll(store: Store): void {
+  for (let threads = store.readTouched(10); threads.length > 0; threads = store.readTouched(10)) {
+    store.saveTied(
+      threads.map(({ thread, heads, findings }) => {
+        const all = [...findings.values()];
+        const claims = all.flatMap(found => found.claims);
+        return {
+          thread,
+          id: heads[0]?.id ?? null,
+          runs: all.flatMap(found => found.runs),
+          claims,
+          evidence: claims.map(({ id, message }) => ({
+            type: 'evidence' as const,
+            claim: id,
+            verdict: message.startsWith('m1@') ? ('supported' as const) : ('mixed' as const),
+            measurements: [{ run: `${message}#r1`, index: 0, value: 1 }],
+            comparisons: [],
+            reach: 'message' as const,
+            rationale: 'so it is',
+            reason: 'agrees' as const,
+            answers: [],
+          })),
+          numbers: new Map(heads.map(head => [head.id, head.num])),
+        };
+      }),
+    );
+  }
+}
+
+export function ask(where: Where | null, changes: Partial<Query> = {}): Query {
+  return { kind: 'runs', where, quoted: false, sort: { by: 'date', metric: null, descending: false }, limit: null, ...changes };
+}
+
+export function idsOf(store: Store, query: Query): string[] {
+  return [...store.search(query)].map(hit => hit.message.id.replace('@example.org', ''));
+}
+
+/** Runs the contract against stores that `open` gives, each of them empty. */
+export function storeContract(open: () => Store): void {
+  const filled = (): Store => {
+    const store = open();
+    store.append([batch([0, 1, 2, 3].map(n => newMail(n)))]);
+    tieAll(store);
+    return store;
+  };
+
+  test('what was stored is there, with its cursor', () => {
+    const store = filled();
+    expect(store.inputOf('/a.mbox')).toEqual({ path: '/a.mbox', kind: 'file', cursor: { offset: 100 } });
+    const { num: _, thread: __, ...head } = store.headsOfId('m2@example.org')[0] ?? {};
+    const { facts, fingerprint } = newMail(2);
+    expect(head).toEqual({ ...facts, fingerprint });
+    expect([...store.places('/a.mbox')]).toEqual(['0', '100', '200', '300']);
+    expect(store.counts()).toEqual({ messages: 4, threads: 4, runs: 4, claims: 4, problems: 0 });
+    store.close();
+  });
+
+  test('a batch that goes on from another cursor is refused, and nothing of it stays', () => {
+    const store = filled();
+    expect(() => store.append([batch([newMail(7)], { from: { offset: 5 } })])).toThrow(/another claimstat mine/);
+    expect(() => store.append([batch([newMail(7)])])).toThrow(/another claimstat mine/);
+    expect(store.counts().messages).toBe(4);
+    store.close();
+  });
+
+  test('a mail at a place that is taken is refused with its whole batch', () => {
+    const store = filled();
+    expect(() => store.append([batch([newMail(8), newMail(3)], { from: { offset: 100 }, to: { offset: 900 } })])).toThrow();
+    expect(store.headsOfId('m8@example.org')).toEqual([]);
+    expect(store.inputOf('/a.mbox')?.cursor).toEqual({ offset: 100 });
+    store.close();
+  });
+
+  test('what is dropped is gone from everywhere, and may come again', () => {
+    const store = filled();
+    store.append([batch([newMail(1, { body: 'said anew' })], { from: { offset: 100 }, to: { offset: 101 }, drop: ['100', '200'] })]);
+    tieAll(store);
+    expect(idsOf(store, ask(null))).toEqual(['m0', 'm1', 'm3']);
+    expect(idsOf(store, ask(null, { kind: 'claims' }))).toEqual(['m0', 'm1', 'm3']);
+    expect(idsOf(store, ask({ is: 'text', text: 'coalescing', begins: false, part: null }, { kind: 'messages' }))).toEqual([]);
+    store.append([batch([], { from: { offset: 101 }, to: { offset: 0 }, drop: 'all' })]);
+    tieAll(store);
+    expect(store.counts()).toEqual({ messages: 0, threads: 0, runs: 0, claims: 0, problems: 0 });
+    store.close();
+  });
+
+  test.each<[string, [string, string[]][], number]>([
+    [
+      'a reply after its parent',
+      [
+        ['a1', []],
+        ['b1', ['a1']],
+      ],
+      1,
+    ],
+    [
+      'a reply before its parent',
+      [
+        ['b1', ['a1']],
+        ['a1', []],
+      ],
+      1,
+    ],
+    [
+      'replies to a mail that is missing',
+      [
+        ['b1', ['x1']],
+        ['c1', ['x1']],
+      ],
+      1,
+    ],
+    [
+      'two threads that a third joins',
+      [
+        ['a1', []],
+        ['b1', []],
+        ['c1', ['a1', 'b1']],
+      ],
+      1,
+    ],
+    [
+      'two that nothing joins',
+      [
+        ['a1', []],
+        ['b1', []],
+      ],
+      2,
+    ],
+    ['a mail that names itself', [['a1', ['a1']]], 1],
+    [
+      'chains that meet late',
+      [
+        ['a1', ['b1']],
+        ['c1', ['d1']],
+        ['e1', ['f1', 'd1']],
+        ['b1', ['f1']],
+      ],
+      1,
+    ],
+  ])('threads: %s', (_, mails, threads) => {
+    const store = open();
+    const rows = mails.map(([id, refs], i) =>
+      newMail(i, { ids: [id, ...refs], facts: { ...newMail(i).facts, id, messageId: id, references: refs }, findings: null }),
+    );
+    // One by one, so that threads are tied between them.
+    let from: Batch['from'];
+    for (const [i, row] of rows.entries()) {
+      const to = { offset: i };
+      store.append([batch([row], { ...(from ? { from } : {}), to })]);
+      from = to;
+      tieAll(store);
+    }
+    expect(store.counts().threads).toBe(threads);
+    store.close();
+  });
+
+  test('an id that may be an address joins only a mail that bears it, whichever comes first', () => {
+    const reply = (n: number): NewMail => newMail(n, { weakIds: ['joe@example.org'], findings: null });
+    const joe = newMail(9, { ids: ['joe@example.org'], facts: { ...newMail(9).facts, id: 'joe@example.org' }, findings: null });
+    const store = open();
+    store.append([batch([reply(1), reply(2)])]);
+    expect(store.counts().threads).toBe(2);
+    store.append([batch([joe, reply(3)], { from: { offset: 100 }, to: { offset: 101 } })]);
+    expect(store.counts().threads).toBe(1);
+    store.close();
+  });
+
+  test.each<[string, Where, string[]]>([
+    ['tool', { is: 'tool', name: 'netperf' }, ['m1', 'm3']],
+    ['tool with a star', { is: 'tool', name: 'nut*' }, ['m0', 'm2']],
+    ['condition', { is: 'condition', name: 'tso', values: ['off', '0'], range: null }, ['m1', 'm3']],
+    [
+      'condition as a number',
+      { is: 'condition', name: 'mss', values: null, range: { from: { value: 1462, unit: null }, to: null, closed: true } },
+      ['m2', 'm3'],
+    ],
+    [
+      'metric over a bound',
+      { is: 'metric', metric: 'throughput', range: { from: { value: 1e9, unit: 'B/s' }, to: null, closed: false } },
+      ['m2'],
+    ],
+    [
+      'metric of another dimension',
+      { is: 'metric', metric: 'throughput', range: { from: { value: 0, unit: 's' }, to: null, closed: false } },
+      [],
+    ],
+    ['verdict of the claims it bears', { is: 'claim', field: 'verdict', value: 'supported' }, ['m1']],
+    ['who ran it', { is: 'from', text: 'ada' }, ['m0', 'm1', 'm2', 'm3']],
+    ['the address of who ran it', { is: 'from', text: 'p2@' }, ['m2']],
+    ['signs of LIKE are none', { is: 'from', text: '%' }, []],
+    ['list', { is: 'list', text: 'bench' }, ['m0', 'm1', 'm2', 'm3']],
+    ['date', { is: 'date', from: '2011', to: '2013' }, ['m1', 'm2']],
+    ['a word of the body', { is: 'text', text: 'coalescing', begins: false, part: null }, ['m1']],
+    ['a phrase', { is: 'text', text: 'interrupt coalescing', begins: false, part: 'body' }, ['m1']],
+    ['words in another order', { is: 'text', text: 'coalescing interrupt', begins: false, part: null }, []],
+    ['a version', { is: 'text', text: 'v6.1-rc2', begins: false, part: 'subject' }, ['m2']],
+    ['a number with a point', { is: 'text', text: '12.5%', begins: false, part: null }, ['m1']],
+    ['a name with an underscore', { is: 'text', text: 'io_uring', begins: false, part: null }, ['m1']],
+    ['a beginning', { is: 'text', text: 'coal', begins: true, part: null }, ['m1']],
+    ['quotes do not harm', { is: 'text', text: 'a"b OR (c', begins: false, part: null }, []],
+    ['not', { is: 'not', of: { is: 'tool', name: 'netperf' } }, ['m0', 'm2']],
+    [
+      'or',
+      {
+        is: 'or',
+        of: [
+          { is: 'id', id: 'm0@example.org' },
+          { is: 'thread', id: 'm3@example.org' },
+        ],
+      },
+      ['m0', 'm3'],
+    ],
+  ])('runs by %s', (_, where, ids) => {
+    const store = filled();
+    expect(idsOf(store, ask(where))).toEqual(ids);
+    store.close();
+  });
+
+  test('what is asked of runs side by side is asked of one run', () => {
+    const store = open();
+    const both = newMail(0);
+    const other = newMail(1).findings?.runs[0];
+    const runs = [...(both.findings?.runs ?? []), ...(other ? [{ ...other, id: 'm0@example.org#r2', message: 'm0@example.org' }] : [])];
+    store.append([batch([{ ...both, findings: { runs, claims: [] } }])]);
+    tieAll(store);
+    const where = (tool: string): Where => ({
+      is: 'and',
+      of: [
+        { is: 'tool', name: tool },
+        { is: 'condition', name: 'tso', values: ['off'], range: null },
+      ],
+    });
+    expect(idsOf(store, ask(where('netperf'), { kind: 'messages' }))).toEqual(['m0']);
+    expect(idsOf(store, ask(where('nuttcp'), { kind: 'messages' }))).toEqual([]);
+    store.close();
+  });
+
+  test('sorted by a metric, the largest first, and no more than asked for', () => {
+    const store = filled();
+    expect(idsOf(store, ask(null, { sort: { by: 'metric', metric: 'throughput', descending: true }, limit: 2 }))).toEqual(['m2', 'm1']);
+    store.close();
+  });
+
+  test('conditions by name', () => {
+    const store = filled();
+    expect([store.hasCondition('tso'), store.hasCondition('tos'), [...store.conditionNames()].sort()]).toEqual([
+      true,
+      false,
+      ['mss', 'tso'],
+    ]);
+    store.close();
+  });
+}
