@@ -32,6 +32,12 @@ export function tiedThread(read: ReadThread): TiedThread {
   });
 }
 
+/** The thread as the database holds it, without tying it again. */
+export function storedThread(store: Store, thread: number): TiedThread {
+  const conversed = conversedOf(store.readThread(thread));
+  return { id: conversed[0]?.thread ?? '', messages: conversed.map(recordOfConversed), ...store.readTied(thread) };
+}
+
 function rowsOf(read: ReadThread): TiedRows {
   const nothing = { thread: read.thread, runs: [], claims: [], evidence: [], numbers: new Map<string, number>() };
   if (read.findings.size === 0) return { ...nothing, id: firstOf(read) };

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import * as z from 'zod';
-import { survey } from '../batch/survey.ts';
 import { UsageError } from '../diagnostics/index.ts';
+import { conditionName } from '../extract/conditions/names.ts';
 import { METRICS } from '../model/metrics.ts';
 import { effectsOf, switchesIn, type ThreadSwitches } from '../report/effects/index.ts';
 import { effectsNdjson } from '../report/render/effects/ndjson.ts';
 import { effectsText } from '../report/render/effects/text.ts';
+import type { TiedThread } from '../report/tie/thread.ts';
+import { DATABASE } from './database.ts';
 import { version } from './version.ts';
-import { watch } from './watch.ts';
+import { type Watch, watch } from './watch.ts';
 
 const Options = z.object({
-  in: z.array(z.string()).min(1, '--in wants an archive'),
+  in: z.array(z.string()).min(1, '--in wants an archive').optional(),
+  db: z.string().min(1, '--db wants a file name').optional(),
   metric: z.enum(METRICS, { error: `--metric wants one of ${METRICS.join(', ')}` }).optional(),
   format: z.enum(['text', 'ndjson'], { error: '--format wants text or ndjson' }),
   color: z.boolean().default(true),
@@ -25,8 +28,9 @@ export async function effects(condition: string, given: Readonly<Record<string, 
   if (condition.trim() === '') throw new UsageError('name the condition that is switched, such as tso');
   const options = checked.data;
   const watching = watch(options);
+  if (options.in && options.db) throw new UsageError('give either --in or --db');
   const found: ThreadSwitches[] = [];
-  for await (const thread of survey(options.in, { diagnose: watching.diagnose, onProgress: watching.progress, stdin: process.stdin }))
+  for await (const thread of options.in ? surveyed(options.in, watching) : stored(condition, options.db ?? DATABASE))
     found.push(switchesIn(thread, condition));
   const result = effectsOf(condition, found, options.metric);
   const color = options.color && process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -36,4 +40,22 @@ export async function effects(condition: string, given: Readonly<Record<string, 
       : effectsText(result, { color, width: process.stdout.columns ?? 100, version: version() });
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   return watching.finish();
+}
+
+async function* surveyed(inputs: readonly string[], watching: Watch): AsyncGenerator<TiedThread> {
+  const { survey } = await import('../batch/survey.ts');
+  yield* survey(inputs, { diagnose: watching.diagnose, onProgress: watching.progress, stdin: process.stdin });
+}
+
+/** The threads of a database that may speak of the condition: by the names of their runs' conditions, or by a claim. */
+async function* stored(condition: string, database: string): AsyncGenerator<TiedThread> {
+  const [{ openStore }, { storedThread }] = await Promise.all([import('../store/sqlite/open.ts'), import('../batch/tie-touched.ts')]);
+  const store = openStore(database, { create: false });
+  try {
+    const usual = conditionName(condition).toLowerCase();
+    const conditions = store.conditionNames().filter(name => name.includes(usual) || conditionName(name) === usual);
+    for (const thread of store.threadsWith({ conditions, text: condition })) yield storedThread(store, thread);
+  } finally {
+    store.close();
+  }
 }

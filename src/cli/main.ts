@@ -4,12 +4,14 @@
 import { Command, CommanderError } from 'commander';
 import { UsageError } from '../diagnostics/index.ts';
 import { effectsCommand } from './effects.ts';
+import { exportCommand } from './export.ts';
 import { formatsCommand } from './formats.ts';
 import { messagesCommand } from './messages.ts';
 import { mineCommand } from './mine.ts';
 import { problemsCommand } from './problems.ts';
 import { reportCommand } from './report.ts';
 import { searchCommand } from './search.ts';
+import { showCommand } from './show.ts';
 import { toolsCommand } from './tools.ts';
 import { version } from './version.ts';
 
@@ -40,7 +42,9 @@ const COMMANDS = [
   reportCommand(),
   mineCommand(),
   searchCommand(),
+  showCommand(),
   effectsCommand(),
+  exportCommand(),
   problemsCommand(),
   messagesCommand(),
   formatsCommand(),

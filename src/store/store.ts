@@ -99,6 +99,9 @@ export interface TiedRows {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
+/** What was tied, in the order of time. */
+export type TiedRecords = Pick<TiedRows, 'runs' | 'claims' | 'evidence'>;
+
 export interface Counts {
   readonly messages: number;
   readonly threads: number;
@@ -139,6 +142,12 @@ export interface Store {
   readonly readTouched: (most: number) => readonly ReadThread[];
   /** The thread of a mail, as it was read. */
   readonly readThread: (thread: number) => ReadThread;
+  /** A thread's runs, claims and evidence, as they were tied. */
+  readonly readTied: (thread: number) => TiedRecords;
+  /** Threads in which something was found; of those with one of these conditions, or with a claim that says `text`. */
+  readonly threadsWith: (wanted?: { readonly conditions: readonly string[]; readonly text: string }) => readonly number[];
+  /** Where a mail lies. */
+  readonly placeOf: (num: number) => { readonly input: InputState; readonly place: string } | undefined;
   /** Writes what follows from threads, and takes their mark off. */
   readonly saveTied: (threads: readonly TiedRows[]) => void;
 

@@ -2,10 +2,10 @@
  * Runs in the format of Go's benchmarks (golang.org/design/14313-benchmark-format), so that benchstat reads them:
  *
  *     tool: netperf
- *     date: 2004-09-27
+ *     # 2004-09-27, Ada Lane, 1096303000@example.org#r1
  *     BenchmarkNetperf/test=TCP_STREAM/tso=off 1 1.175e+08 throughput-B/s
  *
- * Conditions are the sub-names, so that `benchstat -col /tso` sets its values side by side. Values are in the canonical
+ * Lines "key: value" part tables in benchstat, so that only the tool is said so; who and when is a remark. Conditions are the sub-names, so that `benchstat -col /tso` sets its values side by side. Values are in the canonical
  * unit: benchstat compares what is spelled alike. Claims and messages have no numbers of their own and are left out.
  */
 
@@ -28,12 +28,10 @@ function showRun({ run, message }: Extract<Hit, { is: 'run' }>, config: Map<stri
   const figures = run.measurements.filter(m => Number.isFinite(m.value) && !CONTEXT_METRICS.has(m.metric) && m.statistic !== 'stdev');
   if (figures.length === 0) return '';
   // A line "key: value" holds for all that follow until it is said anew.
-  const said = { tool: run.tool, author: run.author ?? '', date: message.date?.slice(0, 10) ?? '', message: message.id, run: run.id };
-  const lines = Object.entries(said).flatMap(([key, value]) => {
-    if (config.get(key) === value) return [];
-    config.set(key, value);
-    return [`${key}: ${value.replace(/\s+/g, ' ')}`];
-  });
+  const lines = config.get('tool') === run.tool ? [] : [`tool: ${run.tool}`];
+  config.set('tool', run.tool);
+  const author = run.author ?? message.from.name ?? 'unknown';
+  lines.push(`# ${[message.date?.slice(0, 10) ?? 'no date', author, run.id].join(', ').replace(/\s+/g, ' ')}`);
   // Repeated lines of one metric are results of their own, as benchstat wants its samples.
   const rounds = new Map<number, Map<string, Measurement>>();
   const times = new Map<string, number>();
@@ -59,8 +57,9 @@ function nameOf(run: Run): string {
     seen.add(key);
     return [`${key}=${word(String(value))}`];
   });
+  // A number after a dash at the end would be taken for the count of processors.
   const tool = word(run.tool);
-  return ['Benchmark', tool.charAt(0).toUpperCase() + tool.slice(1), ...parts.map(part => `/${part}`)].join('');
+  return ['Benchmark', tool.charAt(0).toUpperCase() + tool.slice(1), ...parts.map(part => `/${part}`)].join('').replace(/-(\d+)$/, '_$1');
 }
 
 /** "send-throughput-p99-B/s": metric with its scope and statistic, and the unit that the number is in. */

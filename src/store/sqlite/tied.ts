@@ -9,7 +9,7 @@ import type { Sqlite } from './connection.ts';
 import { HEAD_COLUMNS, type HeadRow, headOfRow } from './heads.ts';
 
 /** The store's side that ties threads. */
-export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' | 'saveTied'> {
+export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' | 'readTied' | 'threadsWith' | 'placeOf' | 'saveTied'> {
   const touched = db.prepare<[number], number>('SELECT num FROM threads WHERE touched = 1 ORDER BY num LIMIT ?').pluck();
   const heads = db.prepare<[number], HeadRow>(`SELECT ${HEAD_COLUMNS} FROM messages WHERE thread = ? ORDER BY num`);
   const findings = db.prepare<[number], { message: number; runs: string; claims: string }>(
@@ -20,8 +20,38 @@ export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' |
     heads: heads.all(thread).map(headOfRow),
     findings: new Map(findings.all(thread).map(row => [row.message, parseFindings(row.runs, row.claims)])),
   });
+  const records = (from: string) => db.prepare<[number], string>(`SELECT x.record FROM ${from} WHERE thread = ? ORDER BY num`).pluck();
+  const [runs, claims] = [records('runs x'), records('claims x')];
+  const evidence = db
+    .prepare<[number], string>('SELECT e.record FROM evidence e JOIN claims c ON c.num = e.claim WHERE c.thread = ? ORDER BY c.num')
+    .pluck();
+  const holding = db.prepare<[], number>('SELECT thread FROM runs UNION SELECT thread FROM claims ORDER BY thread').pluck();
+  const byCondition = db
+    .prepare<[string], number>('SELECT DISTINCT thread FROM runs WHERE num IN (SELECT run FROM conditions WHERE name = ?)')
+    .pluck();
+  const byText = db
+    .prepare<[string], number>('SELECT DISTINCT thread FROM claims WHERE num IN (SELECT rowid FROM claim_text WHERE claim_text MATCH ?)')
+    .pluck();
+  const placed = db.prepare<[number], { path: string; kind: string; cursor: string; place: string }>(
+    'SELECT path, kind, cursor, place FROM messages m JOIN inputs i ON i.num = m.input WHERE m.num = ?',
+  );
   const save = saver(db);
   return {
+    readTied: thread => ({
+      runs: runs.all(thread).map((json): Run => JSON.parse(json)),
+      claims: claims.all(thread).map((json): Claim => JSON.parse(json)),
+      evidence: evidence.all(thread).map((json): Evidence => JSON.parse(json)),
+    }),
+    threadsWith: wanted => {
+      if (!wanted) return holding.all();
+      const found = wanted.conditions.flatMap(name => byCondition.all(name));
+      const said = /[\p{L}\p{N}]/u.test(wanted.text) ? byText.all(`"${wanted.text.replaceAll('"', '')}"`) : [];
+      return [...new Set([...found, ...said])].sort((a, b) => a - b);
+    },
+    placeOf: num => {
+      const row = placed.get(num);
+      return row && { input: { path: row.path, kind: row.kind, cursor: JSON.parse(row.cursor) }, place: row.place };
+    },
     readTouched: most => touched.all(most).map(readThread),
     readThread,
     saveTied: db.transaction((threads: readonly TiedRows[]) => {
