@@ -4,6 +4,7 @@ import type { Pointer } from '../../model/evidence.ts';
 import { CONTEXT_METRICS } from '../../model/metrics.ts';
 import type { Measurement, Run } from '../../model/run.ts';
 import { mean, type Sample, samplesOf } from '../tie/samples.ts';
+import { isNameless } from './kinds.ts';
 import type { Figure } from './records.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
@@ -32,7 +33,8 @@ const SCATTER = new Set(['stdev', 'variance', 'cv', 'n']);
 
 /**
  * The cases among the runs that are `wanted`, each with the runs of one message, author and tool that agree in all
- * conditions. Quotes count once.
+ * conditions. Quotes count once. Rows of a table that agree in all that was understood are hardly repeats: something tells
+ * them apart that was not, so each is a case by itself.
  */
 export function casesOf(runs: readonly Run[], wanted: (settings: Settings, run: Run) => boolean): Case[] {
   const known = new Set(runs.map(run => run.id));
@@ -42,7 +44,7 @@ export function casesOf(runs: readonly Run[], wanted: (settings: Settings, run: 
     const settings = settingsOf(run);
     if (!wanted(settings, run)) continue;
     const set = [...settings].map(([name, state]) => `${name}=${state.key}`).sort();
-    const key = JSON.stringify([run.message, run.author, run.tool, ...set]);
+    const key = JSON.stringify([run.message, run.author, run.tool, isNameless(run.tool) ? run.id : '', ...set]);
     const group = groups.get(key);
     if (group) group.runs.push(run);
     else groups.set(key, { settings, runs: [run] });

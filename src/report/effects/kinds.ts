@@ -11,6 +11,11 @@ const TEST = new Set(
 /** Names that tools give to rows of which nobody knows what they are. */
 const NAMELESS = new Set(['table', 'prose']);
 
+/** True for numbers of which nobody says what measured them: rows of a table, figures of a sentence. */
+export function isNameless(tool: string): boolean {
+  return NAMELESS.has(tool);
+}
+
 /** True for a condition that makes another test of it: runs that differ in it say nothing about a switch. */
 export function isTest(name: string): boolean {
   return TEST.has(name);
@@ -27,6 +32,6 @@ export function kindOf(tool: string, settings: Settings, factor: string): string
  * that is only a label. "Before" and "after" are another patch in every thread.
  */
 export function placeOf(c: Pick<Switched, 'tool' | 'factor' | 'message' | 'thread'>): string {
-  if (NAMELESS.has(c.tool)) return c.message?.id ?? c.thread;
+  if (isNameless(c.tool)) return c.message?.id ?? c.thread;
   return c.factor === 'variant' || isPatch(c.factor) ? c.thread : '';
 }

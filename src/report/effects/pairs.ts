@@ -21,7 +21,8 @@ const MOST_CHANGES = 3;
 /**
  * Every case with the one it is to be compared with: the lowest state of the factor under the same conditions. Where
  * there is none such, the case that differs in the fewest others, which the pair then tells. Cases of one message come
- * before those of other messages of the same author; other authors have other machines.
+ * before those of other messages of the same author; other authors have other machines. Of several cases that look the
+ * same, a baseline goes with the nearest only.
  */
 export function pairsOf(cases: readonly Case[], factor: string): Pair[] {
   const groups = new Map<string, Case[]>();
@@ -32,7 +33,23 @@ export function pairsOf(cases: readonly Case[], factor: string): Pair[] {
     if (!group) groups.set(key, [item]);
     else if (group.length < MOST_CASES) group.push(item);
   }
-  return [...groups.values()].flatMap(group => group.flatMap(contender => partnerOf(contender, group, factor) ?? []));
+  return [...groups.values()].flatMap(group => nearest(group.flatMap(contender => partnerOf(contender, group, factor) ?? [])));
+}
+
+function nearest(pairs: readonly Pair[]): Pair[] {
+  const best = new Map<string, Pair>();
+  for (const pair of pairs) {
+    const set = [...pair.contender.settings].map(([name, state]) => `${name}=${state.key}`).sort();
+    const key = JSON.stringify([pair.baseline.first.id, pair.contender.first.message, ...set]);
+    const known = best.get(key);
+    if (!known || away(pair.baseline, pair.contender) < away(known.baseline, known.contender)) best.set(key, pair);
+  }
+  return [...best.values()];
+}
+
+/** Characters between two cases of one message. */
+function away(a: Case, b: Case): number {
+  return Math.abs(a.first.span[0] - b.first.span[0]);
 }
 
 function partnerOf(contender: Case, group: readonly Case[], factor: string): Pair | undefined {
@@ -45,7 +62,6 @@ function partnerOf(contender: Case, group: readonly Case[], factor: string): Pai
     if (also.length > MOST_CHANGES || also.some(change => isTest(change.name))) return [];
     return [{ factor, baseline, contender, also, unsure, other }];
   });
-  const away = (item: Case) => Math.abs(item.first.span[0] - contender.first.span[0]);
   const elsewhere = (item: Case) => (item.first.message === contender.first.message ? 0 : 1);
   return rivals.sort(
     (a, b) =>
@@ -53,7 +69,7 @@ function partnerOf(contender: Case, group: readonly Case[], factor: string): Pai
       elsewhere(a.baseline) - elsewhere(b.baseline) ||
       orderOfStates(a.other, b.other) ||
       a.unsure.length - b.unsure.length ||
-      away(a.baseline) - away(b.baseline),
+      away(a.baseline, contender) - away(b.baseline, contender),
   )[0];
 }
 

@@ -179,6 +179,15 @@ test('repeated runs of one set-up are one case, and their scatter decides what i
   expect(found.pools[0]?.comparisons[0]?.interval?.map(x => x.toFixed(2))).toEqual(['0.91', '1.20']);
 });
 
+test('rows of a table that look the same are no repeats: the nearest go together, the rest with none', () => {
+  const row = (state: string, value: number, at: number) => run(`tso=${state}`, `throughput=${value} Mbps`, { tool: 'table', at });
+  const found = effects('tso', [row('off', 100, 3), row('on', 90, 4), row('on', 70, 20), row('off', 200, 40), row('on', 190, 41)]);
+  expect(found.pools.flatMap(pool => pool.comparisons.map(c => [c.baseline.value, c.contender.value]))).toEqual([
+    [100, 90],
+    [200, 190],
+  ]);
+});
+
 test('a ratio to nothing is none', () => {
   expect(effects('tso', [run('tso=off', 'drops=0'), run('tso=on', 'drops=7')]).pools).toEqual([]);
 });
