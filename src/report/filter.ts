@@ -15,7 +15,7 @@ export interface Wanted {
 
 /**
  * The thread with only the claims and runs asked for. Runs that a remaining claim points at stay, whoever ran them;
- * messages stay when anything of theirs does, or when nothing but a date was asked for.
+ * messages stay when anything of theirs does, when they answer a claim that stays, or when nothing but a date was asked for.
  */
 export function filterThread(thread: TiedThread, wanted: Wanted): TiedThread {
   const { verdicts, tools, author, since } = wanted;
@@ -38,7 +38,8 @@ export function filterThread(thread: TiedThread, wanted: Wanted): TiedThread {
   const runs = thread.runs.filter(
     run => pointed.has(run.id) || (!verdicts && recent.has(run.message) && by(run.author) && (!tools || tools.includes(run.tool))),
   );
-  const speaking = new Set([...claims, ...runs].map(record => record.message));
+  const answering = rest.flatMap(item => item.answers.map(answer => answer.message));
+  const speaking = new Set([...[...claims, ...runs].map(record => record.message), ...answering]);
   const onlyDate = !verdicts && !tools && !author;
   const messages = thread.messages.filter(message => speaking.has(message.id) || (onlyDate && recent.has(message.id)));
   return { ...thread, messages, claims, runs, evidence: rest };
