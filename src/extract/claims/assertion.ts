@@ -18,11 +18,16 @@ export type Assertion = Pick<
   'text' | 'facets' | 'subject' | 'baseline' | 'conditions' | 'modality' | 'kind' | 'quantifier' | 'pointing'
 >;
 
+/** Cheap first: what a claim must hold where no word of it is in the lexicon. */
+const HINT =
+  /\d|line[- ]?rate|wire|saturat|bottle|noise|roof|burn|eats|consum|scal|worth|\bpar\b|parity|gone|goes|went|came|down|up\b|using|adds|costs|takes|latenc|perform|unaffected|margin|deviation|twice|steam|flat|limit|measurable|close|unchanged|better|worse/i;
+
 /** What a sentence asserts; undefined when it is no claim. */
 export function assertionIn(text: string, around: { readonly afterBlock: boolean; readonly beforeBlock: boolean }): Assertion | undefined {
   if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return undefined;
   if (isRows(text)) return undefined;
   const tokens = tokensOf(text);
+  if (!tokens.some(token => token.classes.length > 0) && !HINT.test(text)) return undefined;
   const cues = cuesIn(text, tokens);
   const quantities = /\d/.test(text) ? quantitiesIn(text) : [];
   if (cues.length === 0 && quantities.length === 0) return undefined;

@@ -1,29 +1,42 @@
 /** Sentences that make two claims: "A runs 25% faster, while B gains about 20%" is cut; two facets of one comparison stay. */
 
+import type { Facet } from '../../model/claim.ts';
 import { placeOf } from '../zones/line.ts';
-import { assertionIn } from './assertion.ts';
+import { type Assertion, assertionIn } from './assertion.ts';
 import type { Sentence } from './sentences.ts';
 
 const JOINTS = /(?:[,;] (?:but|while|whereas|although|however|and)|;) /g;
 const MOST_JOINTS = 4;
 const FEWEST_WORDS = 5;
 
+/** A sentence, or half of one, with what it asserts. */
+export interface Clause {
+  readonly sentence: Sentence;
+  readonly said: Assertion | undefined;
+}
+
 /** The sentence whole, or its two halves where each asserts something of its own about the same metric. */
-export function clausesOf(sentence: Sentence): Sentence[] {
+export function clausesOf(sentence: Sentence): Clause[] {
+  const said = assertionIn(sentence.text, sentence);
+  if (!said) return [{ sentence, said }];
   const joints = [...sentence.text.matchAll(JOINTS)].slice(0, MOST_JOINTS);
   for (const joint of joints) {
     const left = part(sentence, 0, joint.index);
     const right = part(sentence, joint.index + joint[0].length, sentence.text.length);
-    if (words(left.text) >= FEWEST_WORDS && words(right.text) >= FEWEST_WORDS && twoClaims(left, right)) return [left, right];
+    if (words(left.text) < FEWEST_WORDS || words(right.text) < FEWEST_WORDS) continue;
+    const a = assertionIn(left.text, left);
+    const b = a && assertionIn(right.text, right);
+    if (a && b && areTwo(a.facets, b.facets))
+      return [
+        { sentence: left, said: a },
+        { sentence: right, said: b },
+      ];
   }
-  return [sentence];
+  return [{ sentence, said }];
 }
 
-function twoClaims(left: Sentence, right: Sentence): boolean {
-  const a = assertionIn(left.text, left)?.facets;
-  const b = a && assertionIn(right.text, right)?.facets;
-  if (!a || !b) return false;
-  const changes = (facets: typeof a) => facets.some(facet => facet.magnitude !== null && facet.direction !== 'absolute');
+function areTwo(a: readonly Facet[], b: readonly Facet[]): boolean {
+  const changes = (facets: readonly Facet[]) => facets.some(facet => facet.magnitude !== null && facet.direction !== 'absolute');
   if (changes(a) && changes(b)) return true;
   return a.some(x =>
     b.some(y => x.metric === y.metric && x.scope === y.scope && x.direction !== y.direction && x.metric !== 'performance'),

@@ -32,8 +32,8 @@ export function readClaims(lines: readonly Line[], message: Message): Claim[] {
   }
   let before: Claim | undefined;
   for (const sentence of sentencesOf(lines)) {
-    for (const part of clausesOf(sentence)) {
-      const said = echoed(assertionIn(part.text, part), part.text, before && follows(before, part) ? before : undefined);
+    for (const { sentence: part, said: own } of clausesOf(sentence)) {
+      const said = echoed(own, part.text, before && follows(before, part) ? before : undefined);
       if (said) claims.push((before = { ...said, ...standing(part, message), id: nextId() }));
     }
   }

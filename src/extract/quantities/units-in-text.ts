@@ -67,6 +67,8 @@ export function quantitiesIn(text: string): Quantity[] {
     const quantity = read(text, match.index, match[0]);
     if (!quantity) continue;
     const last = found.at(-1);
+    // The tail of a version, "5.4.1-1", is no range.
+    if (/\d-$/.test(text.slice(Math.max(0, match.index - 2), match.index)) && last?.to !== match.index - 1) continue;
     const range = last && rangeOf(text, last, quantity);
     if (range) found[found.length - 1] = range;
     else found.push(quantity);
@@ -145,7 +147,7 @@ const QUALIFIERS: readonly (readonly [Qualifier, RegExp])[] = [
   ['almost', /\b(?:almost|nearly|close to|just under|just below|not quite|just shy of)\s?(?:a\s)?$/i],
   [
     'at-least',
-    /(?:\b(?:over|more than|at least|exceed(?:s|ing|ed)?|above|greater than|upwards of|in excess of|no less than)\s?|[>≥]=?\s?)(?:a\s)?$/i,
+    /(?:\b(?:over|more than|at least|exceed(?:s|ing|ed)?|above|greater than|upwards of|in excess of|no less than)\s?|(?<![-=])[>≥]=?\s?)(?:a\s)?$/i,
   ],
   ['up-to', /\b(?:up to|as (?:much|high|many) as|upto)\s?(?:a\s)?$/i],
   ['at-most', /(?:\b(?:less than|at most|under|below|no more than|within|not more than|fewer than)\s?|[<≤]=?\s?)(?:a\s)?$/i],

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readFigures } from '../../../src/extract/claims/figures.ts';
+import { sentencesOf } from '../../../src/extract/claims/sentences.ts';
+import { quantitiesIn } from '../../../src/extract/quantities/units-in-text.ts';
+import { readZones } from '../../../src/extract/zones/index.ts';
+import { messageWith } from '../message.ts';
+
+const linesOf = (body: string) => readZones(messageWith(body));
+
+describe('quantities in sentences', () => {
+  it.each([
+    ['up to 250-300mbit', ['250..300 mbit up-to']],
+    ['about 3-4% of it', ['3..4 % about']],
+    ['1.6 million commits/s', ['1600000 commits/s']],
+    ['almost 15%', ['15 % almost']],
+    ['from 1.85M to 2.17M IOPS', ['1850000 ', '2170000 IOPS']],
+    ['2100 -> 2600 MB/s', ['2100 ', '2600 MB/s']],
+    ['a 2x win, 10-fold at best', ['2 x', '10 fold']],
+    ['linux-5.4.1-1 on /dev/nvme0n1, v6.1 and eth0', []],
+    ['12:34:56 and 2021/03/04', []],
+  ])('%s', (text, expected) => {
+    const shown = quantitiesIn(text).map(
+      q => `${q.low === null ? '' : `${q.low}..`}${q.value} ${q.unit}${q.qualifier ? ` ${q.qualifier}` : ''}`,
+    );
+    expect(shown).toEqual(expected);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    [
+      'It is 3.2x faster on v6.1.12, e.g. with sched.c as is. Latency drops.',
+      ['It is 3.2x faster on v6.1.12, e.g. with sched.c as is.', 'Latency drops.'],
+    ],
+    ['Throughput is\n12% lower\nnow. Why?', ['Throughput is 12% lower now.', 'Why?']],
+    ['Performance improves as follows:\nreads are faster', ['Performance improves as follows:', 'reads are faster']],
+    ['- reads are faster\n- writes are slower', ['reads are faster', 'writes are slower']],
+    ['(32% for the app; 2% a worker) is used.', ['(32% for the app; 2% a worker) is used.']],
+    ['# fio --rw=read job.fio\nReads are faster.', ['Reads are faster.']],
+  ])('%j', (body, expected) => expect(sentencesOf(linesOf(body)).map(s => s.text.replace(/\s+/g, ' '))).toEqual(expected));
+
+  it('goes on around a table', () => {
+    const body =
+      'This improves the rates to\n\n  128   493670   525964   524575\n  256   540467   532880   512028\n\nrestoring most of them.';
+    expect(sentencesOf(linesOf(body)).map(s => s.text)).toEqual(['This improves the rates to restoring most of them.']);
+  });
+
+  it('leads back to the characters of the body', () => {
+    const body = 'Hello.\n\nReads are faster.\nWrites\nare slower.\n';
+    const spans = sentencesOf(linesOf(body)).map(s => body.slice(...s.place.span));
+    expect(spans).toEqual(['Hello.', 'Reads are faster.', 'Writes\nare slower.']);
+  });
+});
+
+describe('measurements in prose', () => {
+  it.each([
+    ['IOPS went from 924k to 1.2M IOPS here.', ['iops=924000 before', 'iops=1200000 after']],
+    ['I get 42.3 MB/s.', ['throughput=42.3 ']],
+    ['On this box we measured 1.1 Mpps.', ['packet_rate=1.1 ']],
+    ['The unlink test runs at an unlink rate of ~80k files/s before the patch.', ['operation_rate=80000 before']],
+    ['The link can do 10 Gbit/s.', []],
+    ['We expect to get 900 MB/s.', []],
+    ['The limit rate is 5 MB/s.', []],
+    ['Did we get 900 MB/s?', []],
+    ['The MTU went from 1500 to 9000.', []],
+    ['I saw a 12% improvement.', []],
+  ])('%s', (body, expected) => {
+    const shown = readFigures(linesOf(body)).flatMap(({ reading }) =>
+      reading.measurements.map(m => `${m.metric}=${m.value} ${reading.conditions.map(c => c.value).join()}`),
+    );
+    expect(shown).toEqual(expected);
+  });
+});
