@@ -9,7 +9,6 @@ import type { Mined } from './crew/mined.ts';
 type Known = Map<string, { readonly id: string; readonly looks: Looks }[]>;
 
 const MOST_REFERENCES = 500;
-const LEAST_QUOTED = 2;
 
 /** Names the mails of one batch, in their order; `places` are theirs. */
 export function mailNamer(store: Pick<Store, 'headsOfId'>): (mined: Mined, place: string) => NewMail {
@@ -28,7 +27,7 @@ export function mailNamer(store: Pick<Store, 'headsOfId'>): (mined: Mined, place
       topic: subject.topic,
       ids: [id, ...ids.filter(ref => !mayBeAddress(ref))],
       weakIds: ids.filter(mayBeAddress),
-      seeksThread: subject.isReply || fingerprint.quoted.length >= LEAST_QUOTED,
+      seeksThread: subject.isReply || fingerprint.quoted.length > 0,
       body,
       findings: mined.findings && id !== message.id ? renamed(mined.findings, message.id, id) : mined.findings,
     };

@@ -21,12 +21,23 @@ export interface SurveyOptions {
 /** Tied threads of all inputs, in the order of their first mail in the archives; their mails in the order of time. */
 export async function* survey(inputs: readonly string[], options: SurveyOptions): AsyncGenerator<TiedThread> {
   const heads: Head[] = [];
-  const findings: Findings[] = [];
+  const findings: string[] = [];
   for await (const message of ingest(inputs, options)) {
     heads.push(headOf(message));
-    findings.push(mine(message));
+    findings.push(pack(mine(message)));
   }
   for (const messages of byThread(findConversations(heads)).values()) yield tie(threadOf(messages, findings));
+}
+
+const NOTHING: Findings = { runs: [], claims: [] };
+
+/** Findings as JSON: any piece of a mail's text that is kept as it is, however short, keeps the whole mail in memory. */
+function pack(found: Findings): string {
+  return found.runs.length === 0 && found.claims.length === 0 ? '' : JSON.stringify(found);
+}
+
+function unpack(packed: string | undefined): Findings {
+  return packed ? JSON.parse(packed) : NOTHING;
 }
 
 function byThread(conversed: readonly Conversed[]): Map<string, Conversed[]> {
@@ -40,9 +51,9 @@ function byThread(conversed: readonly Conversed[]): Map<string, Conversed[]> {
 }
 
 /** A thread with what was found in its mails. Of several copies of a mail the richest one's findings count. */
-function threadOf(messages: readonly Conversed[], findings: readonly Findings[]): Parameters<typeof tie>[0] {
+function threadOf(messages: readonly Conversed[], findings: readonly string[]): Parameters<typeof tie>[0] {
   const ordered = [...messages].sort((a, b) => (a.head.date ?? '').localeCompare(b.head.date ?? ''));
-  const found = ordered.map(message => findings[message.best] ?? { runs: [], claims: [] });
+  const found = ordered.map(message => unpack(findings[message.best]));
   return {
     id: ordered[0]?.thread ?? '',
     messages: ordered.map(recordOfConversed),

@@ -136,8 +136,8 @@ export class MboxSplitter {
     this.#habit = shape;
     const line = this.#window.toString('latin1', at, at + 200);
     this.#mboxrd = /^From (?:mboxrd|git)@/.test(line);
-    // Pipermail ("From joe at example.org  Thu ...") and Netscape write `From ` lines as they come.
-    this.#escapes = shape !== 'dash' && !/^From [^\n]{1,120} at [^\n]{1,120}/.test(line);
+    // Netscape writes `From ` lines as they come.
+    this.#escapes = shape !== 'dash';
   }
 
   /** Passes over the body that a believable Content-Length measures. False: more bytes are needed to tell. */

@@ -87,7 +87,7 @@ function senders(heads: readonly ThreadHead[]): Set<string> {
 function joinByText(heads: readonly ThreadHead[], linked: readonly boolean[], link: (child: number, parent: number) => void): void {
   const subjects = heads.map(head => readSubject(head.subject));
   const topics = new Map<string, number[]>();
-  const seeking = heads.flatMap((head, i) => (!linked[i] && (subjects[i]?.isReply || head.fingerprint.quoted.length >= 2) ? [i] : []));
+  const seeking = heads.flatMap((head, i) => (!linked[i] && (subjects[i]?.isReply || head.fingerprint.quoted.length > 0) ? [i] : []));
   if (seeking.length === 0) return;
   const wanted = new Set(seeking.map(i => subjects[i]?.topic ?? ''));
   for (const [i, subject] of subjects.entries()) {

@@ -55,11 +55,21 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
       'archive',
       mbox(mails, mail => mail.replace(/^From /gm, '>From ')),
     ),
+  'mboxo of a list server': (mails, folder) =>
+    put(
+      folder,
+      'archive',
+      mbox(mails, mail => mail.replace(/^From /gm, '>From ')).replaceAll(
+        SEPARATOR,
+        'From talk-bounces@example.org Tue Mar  3 12:20:11 2009\n',
+      ),
+    ),
   'mbox with CRLF': (mails, folder) => put(folder, 'archive.mbox', mboxrd(mails).replaceAll('\n', '\r\n')),
   'mbox with a byte order mark': (mails, folder) => put(folder, 'archive.mbox', `\ufeff${mboxrd(mails)}`),
   mboxcl2: (mails, folder) => put(folder, 'archive.mbox', mbox(mails, withLength)),
   Maildir: (mails, folder) => {
-    for (const [i, mail] of mails.entries()) put(folder, i % 2 === 0 ? `box/cur/17000${i}.M1P1.host:2,S` : `box/new/17000${i}.M1P1.host`, mail);
+    for (const [i, mail] of mails.entries())
+      put(folder, i % 2 === 0 ? `box/cur/17000${i}.M1P1.host:2,S` : `box/new/17000${i}.M1P1.host`, mail);
     mkdirSync(join(folder, 'box/tmp'));
     return join(folder, 'box');
   },
@@ -130,7 +140,9 @@ function repository(mails: readonly string[], folder: string): string | undefine
 }
 
 async function written(mails: readonly string[]): Promise<WrittenMail[]> {
-  return await Promise.all(mails.map(async mail => ({ ...(await readMail(Buffer.from(mail))), sent: /^Date: (.*)$/m.exec(mail)?.[1] ?? '' })));
+  return await Promise.all(
+    mails.map(async mail => ({ ...(await readMail(Buffer.from(mail))), sent: /^Date: (.*)$/m.exec(mail)?.[1] ?? '' })),
+  );
 }
 
 /** What Mailman 2 keeps for a month: addresses masked, text decoded. */

@@ -51,7 +51,7 @@ describe('escaped lines', () => {
   test.each<[string, string, string, string]>([
     ['mboxrd takes one ">" off', RD, '>From a\n>>From b\n', 'From a\n>From b\n'],
     ['mboxo takes it off ">From " only', O, '>From a\n>>From b\n', 'From a\n>>From b\n'],
-    ['Pipermail escapes nothing', 'From ada at example.org  Thu Aug 23 23:18:20 2007\n', '>From a\n', '>From a\n'],
+    ['Pipermail escapes as mboxo', 'From ada at example.org  Thu Aug 23 23:18:20 2007\n', '>From a\n', 'From a\n'],
     ['Netscape escapes nothing', 'From - Thu Aug 23 23:18:20 2007\n', '>From a\n', '>From a\n'],
     ['a quote with a blank is a quote', RD, '> From a\n', '> From a\n'],
   ])('%s', (_, from, body, want) => {

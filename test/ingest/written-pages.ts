@@ -8,10 +8,15 @@ export interface WrittenMail extends MailFacts {
 
 export const PAGES: Readonly<Record<string, (mail: WrittenMail) => string>> = {
   'public-inbox pages': publicInbox,
-  'MHonArc pages': mhonarc,
-  'Pipermail pages': pipermail,
-  'Hypermail pages': hypermail,
+  'MHonArc pages': mail => mhonarc(outOfMbox(mail)),
+  'Pipermail pages': mail => pipermail(outOfMbox(mail)),
+  'Hypermail pages': mail => hypermail(outOfMbox(mail)),
 };
+
+/** Most software reads an mbox, and shows what that does to lines. */
+function outOfMbox(mail: WrittenMail): WrittenMail {
+  return { ...mail, body: mail.body.replace(/^From /gm, '>From ') };
+}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const from = (mail: WrittenMail, at: string): string => escaped(`${mail.from.name} <${mail.from.address?.replace('@', at)}>`);
@@ -24,8 +29,7 @@ function publicInbox(mail: WrittenMail): string {
     const close = !isQuoted(line) && isQuoted(lines[i - 1]) ? '</span>' : '';
     return close + open + escaped(line);
   });
-  const parent =
-    mail.inReplyTo === null ? '' : `In-Reply-To: &lt;<a\nhref="../${mail.inReplyTo}/">${escaped(mail.inReplyTo)}</a>&gt;\n`;
+  const parent = mail.inReplyTo === null ? '' : `In-Reply-To: &lt;<a\nhref="../${mail.inReplyTo}/">${escaped(mail.inReplyTo)}</a>&gt;\n`;
   return `<html><head><title>${escaped(mail.subject ?? '')} - ${mail.from.name}</title></head><body><form
 action="../"><pre><a
 href="../?t=1"><b>public inbox for talk@lists.example.org</b></a>
@@ -103,11 +107,8 @@ ${mail.references.map(id => `<!--X-Reference: ${id.replaceAll('-', '&#45;')} -->
 function pipermail(mail: WrittenMail): string {
   const subject = escaped(mail.subject ?? '');
   const link = `mailto:talk%40lists.example.org?Subject=${encodeURIComponent(mail.subject ?? '')}&In-Reply-To=${encodeURIComponent(`<${mail.messageId}>`)}`;
-  const body = mail.body.replace(/^>(.*)\n/gm, (_, rest: string) => `&gt;<i>${escaped(rest)}\n</I>`);
-  const quoted = body
-    .split(/(&gt;<i>[^\n]*\n<\/I>)/)
-    .map((piece, i) => (i % 2 === 1 ? piece : escaped(piece)))
-    .join('');
+  const lines = mail.body.trimEnd().split('\n');
+  const body = lines.map(line => (isQuoted(line) ? `&gt;<i>${escaped(line.slice(1))}\n</I>` : `${escaped(line)}\n`)).join('');
   return `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2//EN">
 <HTML>
  <HEAD>
@@ -127,7 +128,7 @@ function pipermail(mail: WrittenMail): string {
     </UL>
     <HR>  
 <!--beginarticle-->
-<PRE>${quoted}</PRE>
+<PRE>${body}</PRE>
 
 <!--endarticle-->
     <HR>

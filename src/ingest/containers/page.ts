@@ -4,6 +4,7 @@ import { bodyText } from '../mail/body-text.ts';
 import { decodeText } from '../mail/charset.ts';
 import { isText } from '../mail/part.ts';
 import type { PageFormat, PageMessage, PageText } from '../page.ts';
+import { unescapeFrom } from '../pages/common/escaped-from.ts';
 import { registry } from '../pages/registry.generated.ts';
 
 const FORMATS: readonly PageFormat[] = registry;
@@ -76,7 +77,7 @@ function found(message: PageMessage, entry: FileEntry, format: string): FoundMes
     subject: message.subject ?? null,
     list: message.list ?? null,
     url: message.url ?? null,
-    body: message.body,
+    body: unescapeFrom(message.body),
     source: message.guessed ? { path: entry.path, format, guessed: true } : { path: entry.path, format },
     ...(message.flattened ? { flattened: true } : {}),
   };

@@ -56,12 +56,26 @@ export function renderTable(table: PageElement, textOfCell: (cell: PageElement) 
       return [text, ...new Array<string>(span - 1).fill('')];
     }),
   );
-  const widths: number[] = [];
-  for (const row of rows) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
+  const columns = columnsOf(rows);
   return rows.map(row =>
     row
-      .map((text, i) => text.padEnd(widths[i] ?? 0))
+      .map((text, i) => (columns[i]?.isNumbers ? text.padStart(columns[i].width) : text.padEnd(columns[i]?.width ?? 0)))
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** "64", "1,024", "~3.5", "12.4 GB/s", "-7%". */
+const NUMBER = /^[-+~<>]{0,2}[\d.,]{1,30}\s?\S{0,5}$/;
+
+/** Numbers stand to the right, under a head that does too, as a program would print them; words to the left. */
+function columnsOf(rows: readonly (readonly string[])[]): { readonly width: number; readonly isNumbers: boolean }[] {
+  const count = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: count }, (_, i) => {
+    const below = rows.slice(1).flatMap(row => row[i] || []);
+    return {
+      width: rows.reduce((most, row) => Math.max(most, row[i]?.length ?? 0), 0),
+      isNumbers: below.filter(text => NUMBER.test(text)).length * 2 > below.length,
+    };
+  });
 }

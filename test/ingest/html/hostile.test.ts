@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boundDepth } from '../../../src/ingest/html/depth.ts';
 import { parseHtml } from '../../../src/ingest/html/dom.ts';
 import { textOf } from '../../../src/ingest/html/text.ts';
+import { readMail } from '../../../src/ingest/mail/read-mail.ts';
 import { registry } from '../../../src/ingest/pages/registry.generated.ts';
 
 const read = (html: string) => textOf(parseHtml(html).root()[0] ?? []);
@@ -19,8 +20,15 @@ describe('hostile markup', () => {
     ['open comments', '<!--'.repeat(100_000)],
     ['character references', '&'.repeat(1_000_000)],
     ['blanks', ' '.repeat(1_000_000)],
-  ])('reads a long page of %s', (_, html) => {
+  ])('reads a long page of %s', async (_, html) => {
     expect(read(`${html}end`).length).toBeLessThan(4_000_000);
+    const mail = await readMail(Buffer.from(`From: a@example.org\nContent-Type: text/html\n\n${html}end`));
+    expect(mail.body.length).toBeLessThan(4_000_000);
+  });
+
+  it('keeps the words of an HTML mail that nests too deep', async () => {
+    const mail = await readMail(Buffer.from(`Content-Type: text/html\n\n${'<div><b>'.repeat(50_000)}one<p>two`));
+    expect(mail.body.split(/\s+/)).toEqual(['one', 'two', '']);
   });
 
   it('keeps the words of markup that nests too deep', () => {

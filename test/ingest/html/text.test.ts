@@ -14,7 +14,12 @@ describe('textOf', () => {
     ['puts quote marks back', '<blockquote>one<blockquote>two</blockquote></blockquote>three', ['> one', '>', '> > two', '', 'three']],
     ['takes an indent for no quote', '<blockquote style="margin:0 0 0 40px;border:none">one</blockquote>', ['one']],
     ['writes lists', '<ul><li>one<li>two<ol><li>three</ol></ul>', ['* one', '* two', '  1. three']],
-    ['lines up tables', '<table><tr><th>size<th>MB/s<tr><td>64<td>120.4</table>', ['size  MB/s', '64    120.4']],
+    ['lines up tables', '<table><tr><th>size<th>MB/s<tr><td>64<td>120.4</table>', ['size   MB/s', '  64  120.4']],
+    [
+      'puts numbers to the right, words to the left',
+      '<table><tr><th>kernel<th>IOPS<tr><td>old<td>812<tr><td>patched<td>10,240<tr><td>none<td></table>',
+      ['kernel     IOPS', 'old         812', 'patched  10,240', 'none'],
+    ],
     [
       'reads layout tables cell by cell',
       '<table><tr><td><p>one</p><p>two</p></td><td>three</td></tr></table>',
