@@ -7,6 +7,7 @@ import { type Mention, mentionsOf, valuesOf } from './mentions.ts';
 import { type Choice, choicesFor, hasSides, sideOfValue } from './orientation.ts';
 import type { Sample } from './samples.ts';
 import { statedIn } from './stated.ts';
+import { withDefaults } from './switches.ts';
 
 /**
  * How the sides were told: `named` by the claim's own words, `sides` by labels such as before and after or by versions,
@@ -35,7 +36,7 @@ const MOST_DIFFERENCES = 1;
 
 /** The comparison a claim makes among `samples`; undefined when no typed pair speaks of it. */
 export function compare(claim: Claim, all: readonly Sample[]): Comparisons | undefined {
-  const samples = all.slice(0, MOST_SAMPLES);
+  const samples = withDefaults(all.slice(0, MOST_SAMPLES));
   if (samples.length < 2) return undefined;
   const values = valuesOf(samples.map(s => s.conditions));
   const mentions = mentionsOf(claim.text, values).filter(m => (values.get(m.name)?.size ?? 0) > 1);
@@ -74,12 +75,15 @@ export function filtered(samples: readonly Sample[], mentions: readonly Mention[
     const own = mentions.filter(m => m.name === name);
     const meant = new Set(own.filter(m => !m.negated).flatMap(m => [...m.keys]));
     const not = new Set(own.filter(m => m.negated).flatMap(m => [...m.keys]));
-    const next = kept.filter(s => {
-      const key = s.conditions.get(name)?.key;
-      return meant.size > 0 ? key !== undefined && meant.has(key) : key === undefined || !not.has(key);
-    });
-    // "TSO/GSO": what is always set together with the factor does not narrow it
-    if (next.length > 0 && sides(next) > 1) kept = next;
+    const keep = (unknown: boolean) =>
+      kept.filter(s => {
+        const key = s.conditions.get(name)?.key;
+        if (key === undefined) return meant.size === 0 || (unknown && !name.endsWith(REST));
+        return meant.size > 0 ? meant.has(key) : !not.has(key);
+      });
+    // "TSO/GSO": what is always set together with the factor does not narrow it; nor does what some runs do not tell
+    const next = [keep(false), keep(true)].find(list => list.length > 0 && sides(list) > 1);
+    if (next) kept = next;
   }
   return kept;
 }
@@ -95,9 +99,12 @@ function pairUp(claim: Claim, samples: readonly Sample[], choice: Choice): Compa
   const found: (Pair & { readonly names: readonly string[]; readonly far: number })[] = [];
   const baselines = samples.filter(s => side.of(s) === -1);
   const bundle = together(samples, factor);
+  const shelves = new Map<string, Sample[]>();
+  for (const s of baselines) shelves.set(setUp(s, bundle), [...(shelves.get(setUp(s, bundle)) ?? []), s]);
   for (const contender of samples) {
     if (side.of(contender) !== 1) continue;
-    const rivals = baselines.flatMap(baseline =>
+    const exact = shelves.get(setUp(contender, bundle)) ?? [];
+    const rivals = (exact.length > 0 ? exact : baselines).flatMap(baseline =>
       comparable(baseline, contender) && keyOf(baseline, factor) !== keyOf(contender, factor)
         ? [{ baseline, ...distance(baseline, contender, bundle) }]
         : [],
@@ -150,6 +157,12 @@ function keyOf(sample: Sample, factor: string): string {
 function comparable(a: Sample, b: Sample): boolean {
   if (a.metric !== b.metric || a.unit !== b.unit || a.scope !== b.scope || a.statistic !== b.statistic) return false;
   return a.run.tool === b.run.tool || [a, b].some(s => s.run.tool === 'prose' || s.run.tool === 'table');
+}
+
+/** All that was set but what is compared, and what was measured: equal for runs that differ in nothing else. */
+function setUp(sample: Sample, bundle: ReadonlySet<string>): string {
+  const set = [...sample.conditions].filter(([name]) => !bundle.has(name)).map(([name, value]) => `${name}=${value.key}`);
+  return `${sample.run.tool}|${sample.metric}|${sample.unit}|${sample.scope ?? ''}|${sample.statistic ?? ''}|${set.sort().join(';')}`;
 }
 
 /** How many other conditions differ; one that only one side states, or another tool, counts a quarter. */

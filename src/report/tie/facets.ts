@@ -57,7 +57,8 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   if (!comparisons) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
   // far from the claim, only what it names itself or a change with its two sides is surely meant
-  if (comparisons.bound === 'order' && (!reach.beside || reach.kind !== 'message')) return undefined;
+  const asksDifference = facet.direction === 'same' && !comparisons.told && reach.kind === 'message' && setting.here.length === 2;
+  if (comparisons.bound === 'order' && (!reach.beside || reach.kind !== 'message') && !asksDifference) return undefined;
   return checked(claim, facet, comparisons, reach, setting);
 }
 

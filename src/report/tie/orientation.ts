@@ -29,6 +29,8 @@ export function choicesFor(claim: Claim, values: Values, mentions: readonly Ment
   const both = named.filter(
     name => new Set(mentions.filter(m => m.name === name && !m.range && !m.negated).flatMap(m => [...m.keys])).size > 1,
   );
+  // two values named without a word that sets them against each other may be two cases of one comparison
+  const opposed = both.filter(name => sided.length === 0 || sided.includes(name) || sets(claim.text, mentions, name));
   const single = named.filter(name => !both.includes(name));
   const switched = single.filter(name => sided.includes(name));
   const changed = sided.filter(name => !switched.includes(name));
@@ -40,12 +42,13 @@ export function choicesFor(claim: Claim, values: Values, mentions: readonly Ment
   const orientAll = (names: readonly string[]) => names.map(name => orient(claim, name, mentions, values.get(name) ?? new Map()));
   const rest = varying.filter(name => !named.includes(name) && !sided.includes(name) && !isNumeric(values.get(name)));
   const choices = [
-    ...orientAll(both),
+    ...orientAll(opposed),
     ...orientAll(limits).map(choice => ({ ...choice, parameter: true })),
     ...(change.length === 0 ? orientAll(inSubject) : []),
     ...(change.length === 0 ? orientAll(switched) : []),
     ...change,
     ...orientAll(switched),
+    ...orientAll(both),
     ...orientAll(words),
     ...orientAll(numbers),
     ...rest.map(plainChoice),
@@ -84,6 +87,13 @@ function namedIn(text: string | null, name: string, values: Values): boolean {
 }
 
 const AGAINST = /\b(than|compared?\s(?:to|with)|relative to|against|over|versus|vs\.?|instead of|from)\b/gi;
+
+/** True when a word such as "than" or "versus" stands between two values of the condition. */
+function sets(text: string, mentions: readonly Mention[], name: string): boolean {
+  const places = mentions.filter(m => m.name === name && !m.negated).map(m => m.at);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  return [...text.matchAll(AGAINST)].some(m => m.index > first && m.index < last);
+}
 
 /** Tells which of the named values performs so, and which it is compared with. */
 function orient(claim: Claim, factor: string, mentions: readonly Mention[], known: Known): Choice {

@@ -5,6 +5,7 @@ import type { Evidence, Reason, Verdict } from '../../model/evidence.ts';
 import { changeOf, type Pair, ratioOf } from './calculator.ts';
 import type { Located } from './facets.ts';
 import type { Finding } from './finding.ts';
+import type { Sample } from './samples.ts';
 
 /** Draws the verdict. The first facet is what the claim is about: unless that is measured, there is no evidence. */
 export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
@@ -20,7 +21,7 @@ export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
     type: 'evidence',
     claim: claim.id,
     verdict,
-    measurements: samples.flatMap(s => s.indices.map(index => ({ run: s.run.id, index, value: s.run.measurements[index]?.value ?? 0 }))),
+    measurements: pointers(samples),
     comparisons: measured.flatMap(f => f.pairs).flatMap(comparisonOf),
     reach: located.find(l => l.finding.outcome !== 'unmeasured')?.reach ?? null,
     rationale: sentence([...new Set(measured.map(f => f.why))].join('; and '), missing),
@@ -36,6 +37,12 @@ function together(measured: readonly Finding[]): { readonly verdict: Verdict; re
   if (outcomes.size > 1) return { verdict: 'mixed', reason: outcomes.has('opposite') || reason === 'agrees' ? 'some-cases' : reason };
   if (outcomes.has('agrees')) return { verdict: 'supported', reason: 'agrees' };
   return { verdict: outcomes.has('opposite') ? 'contradicted' : 'mixed', reason };
+}
+
+/** All lines of the samples, each once. */
+function pointers(samples: readonly Sample[]): Evidence['measurements'] {
+  const all = samples.flatMap(s => s.indices.map(index => ({ run: s.run.id, index, value: s.run.measurements[index]?.value ?? 0 })));
+  return [...new Map(all.map(p => [`${p.run}|${p.index}`, p])).values()];
 }
 
 /** Lines of repeated runs are compared by their means; the pointers go to the first line of each side. */
