@@ -33,8 +33,12 @@ function replyTo(quote: Claim, claims: readonly Claim[]): Claim | undefined {
   return next && next.quoteDepth < quote.quoteDepth && next.lines[0] - quote.lines[1] <= NEAR_LINES ? next : undefined;
 }
 
+const CONFIRMS = /\b(?:same|confirm\w*|indeed|also|too|agree\w*|reproduce\w*|tested-by|yes|likewise|similar)\b/i;
+
 function kindOf(claim: Claim, reply: Claim): Answers[number]['kind'] | undefined {
-  if (reply.modality === 'disputed') return 'disputes';
+  // "2 %, not 9 %" denies, whatever else it says
+  if (reply.modality === 'disputed' || /\d\s?\S{0,3},? (?:and )?not (?:the )?\d/i.test(reply.text)) return 'disputes';
   const shared = reply.facets.some(f => claim.facets.some(g => f.metric === g.metric && f.direction === g.direction));
-  return shared && reply.modality !== 'predicted' ? 'confirms' : undefined;
+  const own = reply.facets.some(f => f.magnitude !== null);
+  return shared && !own && CONFIRMS.test(reply.text) && reply.modality !== 'predicted' ? 'confirms' : undefined;
 }

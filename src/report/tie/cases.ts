@@ -9,7 +9,7 @@ import { type Finding, samplesIn, unmeasured } from './finding.ts';
 import { signFor } from './measured.ts';
 import { claimed, pairsShown } from './rationale.ts';
 import { onlyLossCounts, superlative } from './spoken.ts';
-import { DEGREES, MOST_CASES, OVER_HALF, SAME, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
+import { DEGREES, MOST_CASES, OVER_HALF, SAME, SAME_LARGE, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
 
 /** How one case stands: `slack` has the direction right and the size or degree wrong, `flat` shows no change. */
 type Case = 'agrees' | 'slack' | 'flat' | 'opposite';
@@ -18,7 +18,8 @@ type Case = 'agrees' | 'slack' | 'flat' | 'opposite';
 export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons): Finding {
   const { pairs, bound, extra } = comparisons;
   const used = { pairs, samples: samplesIn(pairs) };
-  const also = extra.length > 0 ? ` (${extra.map(name => name.replace(REST, '')).join(', ')} differ too)` : '';
+  const others = [...new Set(extra.map(name => name.replace(REST, '')))].filter(name => name !== comparisons.factor);
+  const also = others.length > 0 ? ` (not alike in ${others.join(', ')})` : '';
   const sum = `${pairsShown(pairs)}${also}; ${claimed(facet)}`;
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
   if (directed && pairs.some(p => signFor(facet, p.baseline.metric) === 0))
@@ -79,7 +80,7 @@ function directionCase(facet: Facet, pair: Pair): Case {
 
 /** "No difference" holds within its tolerance or the noise; a gain does not speak against "no regression". */
 function sameCase(claim: Claim, facet: Facet, pair: Pair): Case {
-  const tolerance = facet.degree === 'slight' ? SAME_SLIGHT : SAME;
+  const tolerance = facet.degree === 'large' ? SAME_LARGE : facet.degree === null ? SAME : SAME_SLIGHT;
   const { low, high } = changeInterval(pair);
   const spread = Math.max(pair.baseline.spread, pair.contender.spread);
   if (low <= tolerance && high >= -tolerance) return 'agrees';

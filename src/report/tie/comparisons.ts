@@ -30,7 +30,9 @@ export interface Comparisons {
 }
 
 const MOST_SAMPLES = 400;
-const UNKNOWN = 'what differs is not known';
+/** Characters of one long sentence. */
+const SENTENCE = 300;
+const UNKNOWN = 'conditions that are not known';
 /** One further condition that differs may be borne, and is told; more is another experiment. */
 const MOST_DIFFERENCES = 1;
 
@@ -153,10 +155,17 @@ function keyOf(sample: Sample, factor: string): string {
   return sample.conditions.get(factor)?.key ?? '';
 }
 
-/** The same metric, scope and statistic in the same unit, of the same tool; figures in prose meet any tool's. */
+/** The same metric, scope and statistic in the same unit, of the same tool. */
 function comparable(a: Sample, b: Sample): boolean {
   if (a.metric !== b.metric || a.unit !== b.unit || a.scope !== b.scope || a.statistic !== b.statistic) return false;
-  return a.run.tool === b.run.tool || [a, b].some(s => s.run.tool === 'prose' || s.run.tool === 'table');
+  // figures of two sentences are of two things, unless labels set them side by side
+  if (a.run.tool === 'prose' && b.run.tool === 'prose')
+    return (a.run.message === b.run.message && Math.abs(a.run.span[0] - b.run.span[0]) <= SENTENCE) || [a, b].every(hasSide);
+  return a.run.tool === b.run.tool;
+}
+
+function hasSide(sample: Sample): boolean {
+  return [...sample.conditions.values()].some(v => v.side !== null);
 }
 
 /** All that was set but what is compared, and what was measured: equal for runs that differ in nothing else. */

@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
 };
 
 /** "32 threads", where the runs say how many threads they had and none had 32. */
-function strangeCount(text: string, runs: readonly Run[]): string | undefined {
+export function strangeCount(text: string, runs: readonly Run[]): string | undefined {
   for (const m of [...text.matchAll(COUNTED)].slice(0, MOST)) {
     const name = NAMES[(m[2] ?? '').toLowerCase()];
     const values = runs.flatMap(run => run.conditions.filter(c => name?.test(c.name.toLowerCase())).map(c => numberOf(String(c.value))));

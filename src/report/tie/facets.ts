@@ -7,14 +7,15 @@ import type { Run } from '../../model/run.ts';
 import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
 import { type Comparisons, compare } from './comparisons.ts';
-import { strangeName } from './elsewhere.ts';
+import { strangeCount, strangeName } from './elsewhere.ts';
 import { type Finding, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
-import { samplesFor, tiersFor } from './measured.ts';
+import { samplesFor, signFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { likensPlaces, speaksOfChange, speaksOfPast, tellsProblem } from './spoken.ts';
+import { telling, wordsOf } from './words.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
@@ -69,14 +70,20 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   // "the same as previously": what was measured then is not what stands here
   if (speaksOfPast(claim.text) && (!comparisons.told || claim.modality === 'reported'))
     return unmeasured('other-conditions', 'It speaks of earlier results, and nothing here is known to be those.');
+  const count = agrees ? undefined : strangeCount(claim.text, reach.runs);
+  if (count) return unmeasured('other-conditions', `Nothing in reach was measured with ${count}.`);
   const near = !likensPlaces(claim.text) && (comparisons.bound === 'sides' ? reach.beside : agrees);
   const strange = near ? undefined : strangeName(claim, reach.runs, setting.subject);
   if (strange) return unmeasured('other-conditions', `Nothing in reach was measured with ${strange}.`);
-  if (agrees) return finding;
+  if (agrees)
+    return isBound(claim, facet, comparisons, reach, setting)
+      ? finding
+      : unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
   if (
     directed &&
     comparisons.bound === 'sides' &&
+    complains(facet, comparisons) &&
     tellsProblem(claim, setting.subject) &&
     reach.runs.every(run => run.span[0] > claim.span[0] || run.message !== claim.message)
   ) {
@@ -84,11 +91,63 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     const before = judgeCases(claim, facet, { ...comparisons, pairs });
     if (before.outcome === 'agrees') return before;
   }
-  if (finding.outcome !== 'opposite' || comparisons.bound === 'named') return finding;
+  if (!isBound(claim, facet, comparisons, reach, setting))
+    return unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
+  if (finding.outcome !== 'opposite') return finding;
+  if (comparisons.bound !== 'named' && namesStranger(claim, comparisons, setting))
+    return unmeasured('undecided', `Nothing shows which side it speaks of: ${finding.why}.`);
+  if (comparisons.bound === 'named' && comparisons.told && reach.kind !== 'thread') return finding;
   if (reach.kind === 'thread' && !reach.home)
     return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
   const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
   return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${finding.why}.`);
+}
+
+/** True when the claim says that something is bad. */
+function complains(facet: Facet, { pairs }: Comparisons): boolean {
+  const metric = pairs[0]?.baseline.metric;
+  return metric !== undefined && signFor(facet, metric) === signFor({ ...facet, direction: 'worse' }, metric);
+}
+
+/** True when the claim names something as what performs so, and neither a label nor the change goes by that name. */
+function namesStranger(claim: Claim, comparisons: Comparisons, setting: Setting): boolean {
+  if (claim.subject === null || speaksOfChange(claim.text) || claim.pointing) return false;
+  const words = wordsOf(claim.subject).filter(w => telling(w.text) && w.text.length > 3);
+  const labels = comparisons.pairs
+    .flatMap(p => [p.baseline, p.contender])
+    .flatMap(s => [...s.conditions].map(([name, v]) => `${name} ${v.text}`));
+  const known = new Set(wordsOf([...new Set(labels)].join(' ')).map(w => w.stem));
+  return words.length > 1 && !words.some(w => known.has(w.stem)) && sharedWords(claim.subject, setting.subject) === 0;
+}
+
+/**
+ * True when numbers are those that a claim means: they stand beside it, or it names what differs between them, the
+ * change or a size. A claim of a subject line, or in its words, is of the patch that the mail brings.
+ */
+function isBound(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting): boolean {
+  if (comparisons.bound === 'named' || claim.place === 'subject') return true;
+  const inMessage = reach.kind !== 'thread' || reach.home === true;
+  if (inMessage && (reach.beside || claim.pointing || facet.magnitude !== null)) return true;
+  const text = ` ${wordsOf(claim.text)
+    .map(w => w.text)
+    .join(' ')} `;
+  if (inMessage && comparisons.factor.length > 2 && text.includes(` ${comparisons.factor} `)) return true;
+  if (!comparisons.told) return false;
+  return speaksOfChange(claim.text) || (inMessage && sharedWords(claim.text, setting.subject) >= 2);
+}
+
+/** How many telling words a claim has in common with a subject line. */
+function sharedWords(text: string, subject: string | null): number {
+  const stems = new Set(
+    wordsOf(text)
+      .filter(w => telling(w.text) && w.text.length > 3)
+      .map(w => w.stem),
+  );
+  return new Set(
+    wordsOf(subject ?? '')
+      .filter(w => stems.has(w.stem))
+      .map(w => w.stem),
+  ).size;
 }
 
 /** Figures of prose are somebody's claim: they count where no run was printed. */

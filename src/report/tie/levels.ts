@@ -11,7 +11,7 @@ import { claimed, metricWords, plain, shown, unitShown } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { levelSide, speaksOfTop } from './spoken.ts';
 import { figuresIn, states } from './stated.ts';
-import { EXACT, FACTOR_OF_TWO, shareFor } from './tolerances.ts';
+import { EXACT, EXACT_HEDGED, FACTOR_OF_TWO, shareFor } from './tolerances.ts';
 
 const MOST_SHOWN = 4;
 /** A level that is told of more runs than these is not bound to one of them. */
@@ -36,12 +36,19 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
   const unit = target ? goal / stated : 1;
   const qualifier = facet.magnitude.qualifier;
   // a figure of three places that is not hedged is meant as it stands
-  const share = qualifier === undefined && /\d\D?\d\D?[1-9]/.test(String(stated)) ? EXACT : shareFor(qualifier);
+  // what nothing binds to these runs must be their very figure
+  const share = !bound
+    ? qualifier === undefined
+      ? EXACT
+      : EXACT_HEDGED
+    : qualifier === undefined && /\d\D?\d\D?[1-9]/.test(String(stated))
+      ? EXACT
+      : shareFor(qualifier);
   const slack = Math.max(halfOfStated(stated) * unit, share * Math.abs(goal));
   const holds = (s: Sample) =>
     Math.abs(s.value - goal) <= slack + s.half ||
-    (qualifier === 'at-least' && s.value + s.half >= goal) ||
-    (qualifier === 'at-most' && s.value - s.half <= goal);
+    (bound && qualifier === 'at-least' && s.value + s.half >= goal) ||
+    (bound && qualifier === 'at-most' && s.value - s.half <= goal);
   const found = typed.filter(holds);
   if (claim.quantifier === 'all' && bound) {
     if (found.length === typed.length) return level('agrees', typed, facet);

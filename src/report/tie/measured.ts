@@ -38,7 +38,6 @@ const ANSWERS: Readonly<Partial<Record<Metric, readonly (readonly Metric[])[]>>>
     ['latency'],
     ['system_time'],
     ['runtime'],
-    HEADLINES.slice(0, 9),
   ],
   throughput: [['throughput'], ['iops', 'packet_rate', ...RATES]],
   iops: [['iops'], ['throughput'], RATES],

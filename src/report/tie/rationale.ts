@@ -1,8 +1,7 @@
 /** The arithmetic of a verdict in words: "throughput 109554.5 -> 94070.2 kB/s, -14.1 %; claimed almost 15 %". */
 
-import type { Claim, Facet } from '../../model/claim.ts';
+import type { Facet } from '../../model/claim.ts';
 import { changeOf, type Pair, ratioOf } from './calculator.ts';
-import { REST } from './conditions.ts';
 import type { Sample } from './samples.ts';
 
 const MOST_PAIRS = 3;
@@ -66,12 +65,10 @@ export function claimed(facet: Facet): string {
     absolute: 'a level',
     optimum: 'the best point',
   };
-  return `claimed ${degree ? `${degree} ` : ''}${words[direction]}`;
-}
-
-/** Where the sides were told apart. */
-export function sidesShown(claim: Claim, factor: string): string {
-  return claim.baseline ? `against ${claim.baseline}` : `by ${factor.replace(REST, '')}`;
+  if (degree === null) return `claimed ${words[direction]}`;
+  if (direction === 'same') return `claimed ${degree === 'slight' ? 'little' : `no ${degree}`} difference`;
+  const much = { slight: 'slightly', notable: 'notably', large: 'much', double: 'twice as', half: 'half as' };
+  return `claimed ${much[degree]} ${words[direction]}`;
 }
 
 export function plain(value: number): string {

@@ -8,6 +8,8 @@ const STATED = 0.1;
 const HEDGED = 0.2;
 /** ... and a level told to three places, unhedged, within this one. */
 export const EXACT = 0.02;
+/** ... or, hedged, within this one, where no words bind it to a run. */
+export const EXACT_HEDGED = 0.05;
 /** A size more than twice or less than half of what the numbers show is contradicted; between, it is only off. */
 export const FACTOR_OF_TWO = 2;
 
@@ -20,6 +22,8 @@ export function shareFor(qualifier: Qualifier | undefined): number {
 export const SAME = 0.02;
 /** "little", "minor", "not much" difference: up to 5 %. */
 export const SAME_SLIGHT = 0.05;
+/** "No big difference", "no significant change": up to 10 %. */
+export const SAME_LARGE = 0.1;
 
 /** What a degree word allows: changes as shares of the baseline. */
 export const DEGREES: Readonly<

@@ -22,7 +22,14 @@ export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
     claim: claim.id,
     verdict,
     measurements: pointers(samples),
-    comparisons: measured.flatMap(f => f.pairs).flatMap(comparisonOf),
+    comparisons: [
+      ...new Map(
+        measured
+          .flatMap(f => f.pairs)
+          .flatMap(comparisonOf)
+          .map(c => [JSON.stringify([c.baseline, c.contender]), c]),
+      ).values(),
+    ],
     reach: located.find(l => l.finding.outcome !== 'unmeasured')?.reach ?? null,
     rationale: sentence([...new Set(measured.map(f => f.why))].join('; and '), missing),
     reason,
