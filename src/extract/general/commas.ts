@@ -23,7 +23,7 @@ interface Cell {
   readonly from: number;
 }
 
-const WEAK = /^(?:memory|errors|drops|user_time|system_time|power|interrupts|score|instructions)$/;
+const WEAK = /^(?:memory|errors|drops|user_time|system_time|power|interrupts|score|cycles|instructions)$/;
 
 const SENTENCE = /\b(?:and|or|but|the|a|we|i|it|is|are|was|were|has|have|not|this|that|which|so)\b/i;
 

@@ -28,7 +28,7 @@ const MOST_FIGURES = 300;
 /** Names of what was asked for or of the machine, not of results. */
 const SETTING = /(?:version|time_?stamp|date|seed|port|size|count|threads|jobs|depth|limit|timeout|pid|uid|id|runtime|duration)$/i;
 /** Words that name a metric in a table of results only. */
-const WEAK = /^(?:memory|errors|drops|user_time|system_time|power|energy|interrupts|score|instructions|system_calls|load_average)$/;
+const WEAK = /^(?:memory|errors|drops|user_time|system_time|power|energy|interrupts|score|cycles|instructions|system_calls|load_average)$/;
 
 /** Runs of the JSON texts of a page, one each. */
 export function readJson(page: Page): Reading[] {

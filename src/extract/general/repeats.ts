@@ -64,7 +64,8 @@ function figuresOf(line: Line): Measurement[] {
   return rates(line).flatMap(({ value, from, to, unit, rate }): Measurement[] => {
     const words = line.text.slice(before, from);
     before = to;
-    const named = metricOf(`${words.slice(-40)} (${unit})`);
+    // Beside a rate the unit tells what it is; of any other number only words do.
+    const named = metricOf(rate ? `${words.slice(-40)} (${unit})` : words.slice(-40));
     const metric = rate
       ? metricOfUnit(unit, words)
       : named && /^(?:latency|jitter|cpu_utilization)$/.test(named.metric)

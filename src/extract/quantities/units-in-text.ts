@@ -25,7 +25,7 @@ export interface Quantity {
 }
 
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+/g;
-const SCALE = /^(?:([kKMG])(?=[\s.,;:)\]"'/]|$|->| ?IO)|\s?(thousand|million|billion|mln)\b)/;
+const SCALE = /^(?:([kKMG])(?=[\s.,;:)\]"'/+]|$|->| ?IO)|\s?(thousand|million|billion|mln)\b)/;
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, G: 1e9, thousand: 1e3, million: 1e6, mln: 1e6, billion: 1e9 };
 
 const TIME_END = '(?:s|secs?|seconds?|min|minutes?|hours?)';

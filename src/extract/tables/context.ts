@@ -4,7 +4,7 @@ import { TOOLS } from '../tools.ts';
 import type { Page } from '../zones/page.ts';
 import { metricOf, type Named } from './metric-words.ts';
 
-const ABOVE = 20;
+const ABOVE = 24;
 const BELOW = 6;
 
 /** The lines above a table, the nearest first, and those below it. */
@@ -29,7 +29,8 @@ const PERFORMANCE =
 export function metricAround({ above, below }: Surroundings): (Named & { readonly near: boolean }) | undefined {
   const lines = [...above.slice(0, 10), ...below.slice(0, 4)];
   for (const [index, text] of lines.entries()) {
-    if (text === '' || (index < 10 && /^[#$>]/.test(text))) continue;
+    // A prompt, or a result of its own: "IOPS :131,324".
+    if (text === '' || (index < 10 && /^[#$>]|^[\w %/.()-]{1,24}\s?:\s*\d/.test(text))) continue;
     const found =
       sentenceMetric(text) ?? (index + 1 < above.length && index < 10 ? sentenceMetric(`${above[index + 1]} ${text}`) : undefined);
     if (found) return { ...found, near: index < 5 || index === 10 };
@@ -134,7 +135,7 @@ export function toolBeside({ above, below }: Surroundings, own: readonly string[
     const lower = text.toLowerCase();
     for (const name of known) {
       if (!lower.includes(name) || (WORDLIKE.test(name) && !command)) continue;
-      if (index >= own.length + 18 && index < own.length + above.length && !command) continue;
+      if (index >= own.length + 22 && index < own.length + above.length && !command) continue;
       const at = lower.indexOf(name);
       if (/[\w-]/.test(lower[at - 1] ?? ' ') || /[a-z0-9_]/.test(lower[at + name.length] ?? ' ')) continue;
       if (/[.](?:c|h|git|org|com)\b/.test(lower.slice(at + name.length, at + name.length + 5))) continue;

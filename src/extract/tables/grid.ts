@@ -192,6 +192,8 @@ function headAbove(rows: readonly Row[], line: number, floor: number, width: num
       continue;
     }
     if (row.kind === 'rule') continue;
+    // Bars in the head alone: its cells are not those of the rows.
+    if (row.barred && !barred && row.cells.length !== width) break;
     if (!isHead(row, width) || (barred && !row.barred && (head.length > 0 || row.cells.length > 2))) break;
     head.unshift(row);
   }
@@ -204,6 +206,8 @@ function isHead(row: Row, width: number): boolean {
   if ((text.match(/\w=/g)?.length ?? 0) > 1 && /=\S*,|= /.test(text)) return false;
   // "CPU: Kunpeng 920" says what the machine is.
   if (/^[A-Z][\w ]{1,20}: +\S/.test(text)) return false;
+  // "IOPS :131,324  (stdev:641 IOPS/s)" is a result of its own.
+  if (/^[A-Za-z][\w /%-]{1,24}\s?:\s*~?\d/.test(text)) return false;
   if (text.length > 160 || /[.!?;]$/.test(text) || /^[#$>] |^\w+@/.test(text)) return false;
   const words = text.split(/\s+/).length;
   if (row.cells.length > 1) return !/:$/.test(text) || row.cells.length >= width - 1;

@@ -18,7 +18,7 @@ import { type About, runsOf } from './runs.ts';
 const SCORE = 0.4;
 /** Metrics whose words mean little outside of a table of results ("user", "memory", "errors"). */
 const WEAK =
-  /^(?:user_time|system_time|memory|power|energy|errors|drops|packet_loss|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|score|instructions|retransmits)$/;
+  /^(?:user_time|system_time|memory|power|energy|errors|drops|packet_loss|interrupts|lock_contention|load_average|system_calls|context_switches|page_faults|score|instructions|cycles|retransmits)$/;
 
 /** Runs of the tables of a page: one per variant and test (see the project's notes on what a run is). */
 export function readTables(page: Page): Reading[] {
@@ -51,7 +51,7 @@ function readGrid(page: Page, grid: Grid): Reading[] {
   const own = [...roles.axes, ...roles.columns.filter(column => column.role === 'label').map(column => column.head)];
   const rowLabels = roles.rows.map(row => row.cells[0]?.text ?? '');
   const tool = toolBeside(around, [...own, ...rowLabels.slice(0, 12)]);
-  const main = mainMetric(tool);
+  const main = mainMetric(tool) ?? (tool === 'fio' && countsIos(roles) ? { metric: 'iops' as const, unit: '' } : undefined);
   const stated = own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles);
   const text = metricAround(around);
   const beside = stated ?? (text && (text.near || tool !== 'table' || compares(roles)) ? text : undefined);
@@ -71,6 +71,14 @@ function readGrid(page: Page, grid: Grid): Reading[] {
   // A table of nothing but zeros is a list of limits or states.
   const told = (metric: string) => performance || tool !== 'table' || !WEAK.test(metric);
   return runs.some(run => run.measurements.some(({ metric, value }) => value !== 0 && told(metric))) ? runs : [];
+}
+
+/** fio prints rates of data with their unit, numbers of operations as "5.88M": cells that are all of the kind are IOPS. */
+function countsIos(roles: Roles): boolean {
+  const numbers = roles.rows.flatMap(row =>
+    row.cells.flatMap((cell, index) => (roles.columns[index]?.role === 'value' ? (cell?.content.numbers[0] ?? []) : [])),
+  );
+  return numbers.length > 0 && numbers.every(({ scaled, unit }) => scaled && unit === '');
 }
 
 /** True where heads, labels or groups name sides of a comparison, or are values of something that was varied. */

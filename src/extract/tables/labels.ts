@@ -19,7 +19,8 @@ import { isNoise } from './split.ts';
 const LABELLED = /^(\s*(?:[-*+o•]\s+|\d{1,2}[.)]\s+)?)(\S(?:[^:=\t]{0,58}?[^:=\t\s])?)(\s*[:=]\s*|\s*\t\s*| {2,})(?=[~<>≈+-]?\.?\d)/;
 const MOST_WORDS = 9;
 /** Words that stand in lists of states and settings more often than over results. */
-const WEAK = /^(?:memory|errors|drops|power|energy|score|packet_loss|interrupts|load_average|system_calls|retransmits|lock_contention)$/;
+const WEAK =
+  /^(?:memory|errors|drops|power|energy|score|cycles|packet_loss|interrupts|load_average|system_calls|retransmits|lock_contention)$/;
 
 interface LabelLine {
   readonly index: number;
@@ -60,6 +61,8 @@ function labelLine(line: Line, index: number): LabelLine | undefined {
   const match = LABELLED.exec(text);
   const label = match?.[2] ?? '';
   if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
+  // A command, or the path of a file or device: "# realpath /sys/dev/block/259:0".
+  if (/^[#$] |(?:^|\s)\/\w+\//.test(label)) return undefined;
   const gap = match[3] ?? '';
   // "runtime=10s" is a setting of a job, "iops = 120k" a result.
   if (gap === '=' && !/\/s|ps\b|iops/i.test(text.slice(match[0].length))) return undefined;
@@ -158,10 +161,12 @@ interface Parts {
 
 function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): Parts[] {
   const named = metricOf(line.label);
+  // Beside "3338 MiB/s", a bare "128k" is a setting.
+  const stated = line.figures.length > 1 && line.figures.some(({ content }) => content.numbers.some(({ unit }) => unit !== ''));
   let used = false;
   const kept = line.figures.flatMap(figure => {
     const found = figure.content.numbers.flatMap(number => {
-      const metric = metricFor(number.unit, named, context, number.scaled, speaks);
+      const metric = stated && number.unit === '' ? undefined : metricFor(number.unit, named, context, number.scaled, speaks);
       used ||= metric === named?.metric;
       if (!metric) return [];
       const from = figure.from + number.from;

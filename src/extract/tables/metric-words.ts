@@ -53,6 +53,7 @@ const TERMS: readonly Term[] = [
     words:
       /\b[sc]?lat(?:ency|encies)?\b|\brtt\b|\b(?:response|service|access|seek) time\b|\bdelay\b|\bns\/op\b|\b[un]s(?:ec)? per (?:op|call|iter)\w*|\bcycles (?:per|\/)\b|\b(?:[nuµ]s(?:ec)?|cycles)\/(?:op|call|pkt|packet|io|iter\w*)\b/i,
   },
+  { metric: 'cycles', words: /\b(?:cpu )?cycles\b/i },
   { metric: 'frame_rate', words: /\bfps\b|\bframe rate\b/i },
   {
     metric: 'throughput',
@@ -83,6 +84,7 @@ const TERMS: readonly Term[] = [
 const STATISTICS: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\bp\s?(\d{2}(?:\.\d+)?)\b/i, n => `p${n}`],
   [/\b(\d{2}(?:\.\d+)?)\s?(?:th|st|nd|rd)?\s?(?:%(?:ile|-tile)?|th\b|percentile|pctl)(?: (?:percentile|pctl|%))?/i, n => `p${n}`],
+  [/^\s*(9\d(?:\.\d+)?)\s*(?=[([]|$)/, n => `p${n}`],
   [/\b(?:avg|average|mean|aver)\b/i, () => 'mean'],
   [/\bmedian\b/i, () => 'p50'],
   [/\bmin(?:imum)?\b/i, () => 'min'],
@@ -158,7 +160,8 @@ function unitIn(text: string): { unit: string; text: string } | undefined {
     }
     // "Thread(s)" has no seconds.
     if (inner === 's' && !/time|runtime|elapsed|duration|latency|took/i.test(text)) continue;
-    if (/^(?:[%a-zA-Zµμ]|10\^)/.test(inner) && unitOf(inner) && !/^(?:times?|calls|events|operations?|requests?|1|x)$/i.test(inner))
+    // "(stdev:97 IOPS/s)" is a figure, no unit.
+    if (/^(?:[%a-zA-Zµμ][^\d:]*$|10\^)/.test(inner) && unitOf(inner) && !/^(?:times?|calls|events|operations?|requests?|1|x)$/i.test(inner))
       return { unit: inner, text: found[0] };
   }
   const tail =

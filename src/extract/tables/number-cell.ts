@@ -34,13 +34,15 @@ const UNIT_WORD = /(?: {0,4})([kKMGT](?![\w/%]))?(?: {0,4})([%\p{L}µμ][\p{L}\d
 const CHANGE = /\s*[([]?\s*([-+])\s?(\d+(?:[.,]\d+)?)\s?(%|x|pp)\s*(?:[\p{L} ]{0,20})[)\]]?/uy;
 const SPREAD = /\s*[([]?\s*(?:±|\+\/?-)\s?(\d+(?:[.,]\d+)?)\s?(%|[\p{L}µμ/]{1,8})?\s*[)\]]?/uy;
 const REMARK = /\s*\([^()]{0,60}\)\s*/y;
+/** The head of a column: "99.99(usec)". */
+const PERCENTILE_HEAD = /^9\d(?:\.\d{1,4})?\s?(?:th|%)?\s?[([](?:[nuµm]s|[nuµm]?sec|s)[)\]]$/;
 const ABSENT = /^(?:-{1,3}|–|—|n\/?a|nan|none|inf|x|\?|\.{1,3}|-1\.00|null|failed|oom|tbd)$/i;
 
 /** Reads a cell. A signed percentage alone is a change; an unsigned one a number, for its head to judge. */
 export function readCell(text: string): CellContent {
   const trimmed = text.trim();
   if (trimmed === '' || ABSENT.test(trimmed)) return EMPTY;
-  if (trimmed.length > 60 || !/\d/.test(trimmed)) return WORDS;
+  if (trimmed.length > 60 || !/\d/.test(trimmed) || PERCENTILE_HEAD.test(trimmed)) return WORDS;
   let at = text.length - text.trimStart().length;
   const alone = match(CHANGE, text, at);
   if (alone && alone.end >= text.trimEnd().length) return { ...WORDS, kind: 'change', change: changeOf(alone) };

@@ -106,7 +106,8 @@ function columnOf(rows: readonly GridRow[], heads: Heads, texts: readonly string
   if (words > cells.length / 2) return { ...column, role: 'other' };
   if (changes > cells.length / 2 || CHANGE_HEAD.test(lowest.trim())) return { ...column, role: 'change' };
   if (SPREAD_HEAD.test(lowest.trim())) return { ...column, role: 'spread' };
-  const named = metricOf(head);
+  // A delay in front of the results was set.
+  const named = index === 0 && /\b(?:delay|sleep|interval|timeout)\b/i.test(head) ? undefined : metricOf(head);
   return named ? { ...column, role: 'metric', named } : { ...column, role: 'value' };
 }
 

@@ -13,6 +13,8 @@ test.each([
     ['threads=1 operation_rate=120411 ops/sec latency@p99=88 us', 'threads=8 operation_rate=812044 ops/sec latency@p99=142 us'],
   ],
   ['thread 0: 120411 ops/sec\nthread 1: 118204 ops/sec', ['operation_rate=120411 ops/sec operation_rate=118204 ops/sec']],
+  // How long it ran is no latency.
+  ['write 479MiB/s (14.0GiB/30009msec)\nwrite 480MiB/s (14.1GiB/30002msec)', ['throughput@write=479 MiB/s throughput@write=480 MiB/s']],
 ])('%j', (text, want) => expect(read(text)).toEqual(want));
 
 describe('what looks like results and is none', () => {

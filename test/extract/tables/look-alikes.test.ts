@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readTables } from '../../../src/extract/tables/index.ts';
+import { pageOf } from '../page.ts';
+
+/** Runs as "tool: metric.statistic=value unit, ... | name=value, ...". */
+const runs = (text: string): string[] =>
+  readTables(pageOf(text)).map(({ tool, measurements, conditions }) => {
+    const numbers = measurements.map(
+      ({ metric, statistic, value, unit }) => `${metric}${statistic ? `.${statistic}` : ''}=${value}${unit && ` ${unit}`}`,
+    );
+    return [`${tool}: ${numbers.join(', ')}`, ...conditions.map(({ name, value }) => `${name}=${value}`)].join(' | ');
+  });
+
+test.each([
+  ['a path with a colon', 'The benchmark runs on these disks:\n\n# realpath  /sys/dev/block/8:16\n\n# realpath  /sys/dev/block/8:32', []],
+  [
+    'figures of another thing over counters',
+    'BW   :412.5 MiB/s  (stdev:0.4 Mib/s)\nIOPS :105,600  (stdev:97 IOPS/s)\n\nrequests done : avg cycles: 640.1    total: 61644\nrequests sent : avg cycles: 398.2    total: 61644',
+    ['table: throughput=412.5 MiB/s, iops=105600 IOPS'],
+  ],
+  [
+    'settings behind a rate',
+    'bw=2982MiB/s (3127MB/s) 128k, 10sec\nbw=1762MiB/s (1847MB/s) 256k, 10sec',
+    ['table: throughput=2982 MiB/s', 'table: throughput=1762 MiB/s'],
+  ],
+  [
+    'a head that is a percentile',
+    'Base:\nDepth/Batch    IOPS(K)    Avg. Latency(usec)    99.99(usec)\n1/1    24.2    40.90    70.14\n32/8  194    156.88   441',
+    [
+      'table: iops=24.2 KIOPS, latency.mean=40.9 usec, latency.p99.99=70.14 usec | iodepth=1/1',
+      'table: iops=194 KIOPS, latency.mean=156.88 usec, latency.p99.99=441 usec | iodepth=32/8',
+    ],
+  ],
+  [
+    'bars in the head alone',
+    'results of mpstat:\nCPU %usr %nice |%sys| %iowait %irq %idle\n----------------------------\nall 1.08 0.00 60.14 0.00 0.08 38.75',
+    [],
+  ],
+  [
+    'a delay that was set, in front of a latency',
+    'performance:\nsleep delay\tIOPs\tLatency\tCPU utilization\n5 usec\t1.24M\t545.8usec\t16%\n20 usec\t1.25M\t544.1usec\t13%',
+    [
+      'table: iops=1240000 IOPs, latency=545.8 usec, cpu_utilization=16 % | sleep delay=5 usec',
+      'table: iops=1250000 IOPs, latency=544.1 usec, cpu_utilization=13 % | sleep delay=20 usec',
+    ],
+  ],
+  [
+    'numbers of operations as fio prints them',
+    'fio with 12 jobs, results:\n\nBS    1.read (target CPU)   2.read (target CPU)\n---  --------------------- --------------------\n1k     5.88M (80%)            5.45M (72%)\n2k     3.56M (65%)            3.45M (59%)',
+    [
+      'fio: iops=5880000 | bs=1k | variant=1.read (target CPU)',
+      'fio: iops=5450000 | bs=1k | variant=2.read (target CPU)',
+      'fio: iops=3560000 | bs=2k | variant=1.read (target CPU)',
+      'fio: iops=3450000 | bs=2k | variant=2.read (target CPU)',
+    ],
+  ],
+])('%s', (_, text, expected) => expect(runs(text)).toEqual(expected));
