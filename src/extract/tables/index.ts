@@ -22,7 +22,15 @@ const WEAK =
 
 /** Runs of the tables of a page: one per variant and test (see the project's notes on what a run is). */
 export function readTables(page: Page): Reading[] {
-  const tables = sameTools(findGrids(page).map(grid => ({ heads: headsOf(grid), readings: readGrid(page, grid) })));
+  let before: { readonly last: number; readonly tool: string } | undefined;
+  const read = findGrids(page).map(grid => {
+    // A table right below another is the next page of the same results.
+    const follows = before !== undefined && grid.first - before.last <= 2 && !page.gaps.has(grid.first);
+    const readings = readGrid(page, grid, follows ? (before?.tool ?? 'table') : 'table');
+    before = readings[0] && { last: grid.last, tool: readings[0].tool };
+    return { heads: headsOf(grid), readings };
+  });
+  const tables = sameTools(read);
   const taken = tables.map(({ first, last }) => [first, last] as const);
   const labels = readLabels(page, index => taken.some(([first, last]) => first <= index && index <= last));
   return [...tables, ...labels].sort((a, b) => a.first - b.first);
@@ -44,13 +52,15 @@ function headsOf(grid: Grid): string {
   return grid.head.map(row => row.line.text.replace(/\s+/g, ' ').trim()).join(' ');
 }
 
-function readGrid(page: Page, grid: Grid): Reading[] {
+/** `toolAbove` is the program of the table right above, where there is one. */
+function readGrid(page: Page, grid: Grid, toolAbove: string): Reading[] {
   const roles = readRoles(grid);
   if (!roles) return [];
   const around = surroundings(page, grid.first, grid.last);
   const own = [...roles.axes, ...roles.columns.filter(column => column.role === 'label').map(column => column.head)];
   const rowLabels = roles.rows.map(row => row.cells[0]?.text ?? '');
-  const tool = toolBeside(around, [...own, ...rowLabels.slice(0, 12)]);
+  const named = toolBeside(around, [...own, ...rowLabels.slice(0, 12)]);
+  const tool = named === 'table' ? toolAbove : named;
   const main = mainMetric(tool) ?? (tool === 'fio' && countsIos(roles) ? { metric: 'iops' as const, unit: '' } : undefined);
   const stated = own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles);
   const text = metricAround(around);

@@ -117,7 +117,13 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
   const paragraph = (page.lines[first.index - 1]?.text.trim() ?? '') !== '' && !page.gaps.has(first.index);
   const tool = toolBeside({ above: around.above.slice(0, 7), below: around.below.slice(0, 2) }, []);
   const named =
-    tool !== 'table' ? tool : paragraph && (!aligned || !first.wide) ? 'prose' : block.length === 1 && !first.wide ? 'prose' : 'table';
+    tool !== 'table'
+      ? tool
+      : paragraph && !/^\w{1,12}=\d/.test(first.line.text.trim()) && (!aligned || !first.wide)
+        ? 'prose'
+        : block.length === 1 && !first.wide
+          ? 'prose'
+          : 'table';
   return read.flatMap(({ line, parts }) =>
     parts.map(({ measurements, conditions, change }) => ({
       ...readingOf(page, line.index, line.index, {

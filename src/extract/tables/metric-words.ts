@@ -63,7 +63,7 @@ const TERMS: readonly Term[] = [
   {
     metric: 'operation_rate',
     words:
-      /\b[kmg]?ops?(?:\/s(?:ec)?)?\b|\b(?:op(?:eration)?s?|calls|files|jobs|loops|messages|msgs?|events|creates|inserts|lookups|elements|tasks|iterations|rows|records|rounds)(?: \w+){0,4}?(?:\/| per |_per_)(?:s(?:ec(?:ond)?)?|min(?:ute)?|hour)\b|\bops_per_sec\b/i,
+      /\b[kmg]?ops?(?:\/s(?:ec)?)?\b(?!-)|\b(?:op(?:eration)?s?|calls|files|jobs|loops|messages|msgs?|events|creates|inserts|lookups|elements|tasks|iterations|rows|records|rounds)(?: \w+){0,4}?(?:\/| per |_per_)(?:s(?:ec(?:ond)?)?|min(?:ute)?|hour)\b|\bops_per_sec\b/i,
   },
   {
     metric: 'runtime',

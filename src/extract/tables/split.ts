@@ -48,7 +48,7 @@ export function splitRow(line: Line, index: number): Row {
   return { index, line, kind: numbers > 0 && (wide || numbers > 1) ? 'data' : 'words', cells: cells.slice(0, MOST_CELLS), barred };
 }
 
-/** Kernel log lines, stack traces, source positions, hex dumps: full of numbers, none of them measured. */
+/** Kernel log lines, stack traces, source positions, comments that a patch adds, hex dumps: full of numbers, none of them measured. */
 export function isNoise(text: string): boolean {
   return (
     /^\s*(?:<\d>)?\[\s*\d+\.\d+\]/.test(text) ||
@@ -58,6 +58,7 @@ export function isNoise(text: string): boolean {
     /^\s*(?:#\s*(?:define|if|include|endif)|diff --|index [\da-f]+\.\.|@@ |return\b|static\b|struct\b|\w+->)|[;{}]\s*$|->\w+ [=!<>]/.test(
       text,
     ) ||
+    /^[+-]\s*\*\s/.test(text) ||
     /^\s*\w{3},? +\d{1,2} \w{3} \d{4} /.test(text)
   );
 }

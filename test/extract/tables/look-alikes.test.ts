@@ -13,6 +13,21 @@ const runs = (text: string): string[] =>
 
 test.each([
   ['a path with a colon', 'The benchmark runs on these disks:\n\n# realpath  /sys/dev/block/8:16\n\n# realpath  /sys/dev/block/8:32', []],
+  ['a comment of a patch', 'performance:\n+/* Some drives need long:\n+ * 15.36TB: 4s\n+ *  7.68TB: 3ms', []],
+  [
+    'counts of a processor',
+    'Benchmark on:\nCPU op-mode(s):      32-bit, 64-bit\nCPU(s):              16\nThread(s) per core:  2\nSocket(s):           2',
+    [],
+  ],
+  [
+    'a table right below another is of the same program',
+    'fio, 12 jobs:\n\ntest     IOPS    latency(usec)\nread1    2174    3528\nread2    2173    3529\n\nwrite    IOPS    latency(usec)\nwrite1   1449    5295',
+    [
+      'fio: iops=2174 IOPS, latency=3528 usec | test=read1',
+      'fio: iops=2173 IOPS, latency=3529 usec | test=read2',
+      'fio: iops=1449 IOPS, latency=5295 usec | write=write1',
+    ],
+  ],
   [
     'figures of another thing over counters',
     'BW   :412.5 MiB/s  (stdev:0.4 Mib/s)\nIOPS :105,600  (stdev:97 IOPS/s)\n\nrequests done : avg cycles: 640.1    total: 61644\nrequests sent : avg cycles: 398.2    total: 61644',
