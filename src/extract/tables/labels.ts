@@ -35,6 +35,8 @@ interface LabelLine {
 export function readLabels(page: Page, taken: (index: number) => boolean): Reading[] {
   const found = page.lines.flatMap((line, index) => (taken(index) ? [] : (labelLine(line, index) ?? [])));
   const readings: Reading[] = [];
+  // Blocks of the same labels come from one program, though it is named beside the first only.
+  const tools = new Map<string, string>();
   for (let i = 0; i < found.length; ) {
     const block = [found[i]].filter(line => line !== undefined);
     for (let k = i + 1; k < found.length; k++) {
@@ -50,7 +52,11 @@ export function readLabels(page: Page, taken: (index: number) => boolean): Readi
       block.push(next);
     }
     i += Math.max(1, block.length);
-    readings.push(...readBlock(page, block));
+    const labels = block.map(({ label }) => label).join('\n');
+    const read = readBlock(page, block);
+    const tool = read[0]?.tool ?? 'table';
+    if (tool !== 'table' && tool !== 'prose' && block.length > 2) tools.set(labels, tool);
+    readings.push(...read.map(reading => (reading.tool === 'table' ? { ...reading, tool: tools.get(labels) ?? 'table' } : reading)));
   }
   return readings;
 }

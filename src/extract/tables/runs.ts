@@ -135,14 +135,18 @@ function byColumn(grid: Grid, roles: Roles, about: About): Reading[] {
 function cellMeasurements(row: GridRow, index: number, named: Named | null, about: About, scope?: string | null): Measurement[] {
   const cell = row.cells[index];
   if (!cell || /^(?:change|words|empty)$/.test(cell.content.kind)) return [];
-  return cell.content.numbers.map(number => {
+  return cell.content.numbers.flatMap(number => {
     let metric = named?.metric ?? about.metric.metric;
     let unit = number.unit || named?.unit || (named && named.metric !== about.metric.metric ? '' : about.metric.unit);
     const own = number.unit === '' ? undefined : metricOfUnit(number.unit, '');
-    if (number.unit !== '' && !unitFits(metric, number.unit) && own) metric = own;
+    // "2TB" in the line of a disk is no share of a processor.
+    if (number.unit !== '' && !unitFits(metric, number.unit)) {
+      if (!own) return [];
+      metric = own;
+    }
     if (number.scaled && number.unit === '' && /^[kKMG][A-Z]?/.test(unit) && /iops|pps|ops/i.test(unit)) unit = unit.slice(1);
     const spread = cell.content.spread;
-    return measure(row.row.line, cell.from + number.from, cell.from + number.to, {
+    const measured = measure(row.row.line, cell.from + number.from, cell.from + number.to, {
       metric,
       value: number.value,
       unit,
@@ -150,6 +154,7 @@ function cellMeasurements(row: GridRow, index: number, named: Named | null, abou
       statistic: named?.statistic ?? null,
       ...(spread ? { spread } : {}),
     });
+    return [measured];
   });
 }
 

@@ -58,7 +58,7 @@ export function isNoise(text: string): boolean {
     /^\s*(?:#\s*(?:define|if|include|endif)|diff --|index [\da-f]+\.\.|@@ |return\b|static\b|struct\b|\w+->)|[;{}]\s*$|->\w+ [=!<>]/.test(
       text,
     ) ||
-    /^[+-]\s*\*\s/.test(text) ||
+    /^[+-]\s*\*\s|@@ -\d+,\d+ \+\d/.test(text) ||
     /^\s*\w{3},? +\d{1,2} \w{3} \d{4} /.test(text)
   );
 }

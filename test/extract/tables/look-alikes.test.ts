@@ -28,6 +28,13 @@ test.each([
       'fio: iops=1449 IOPS, latency=5295 usec | write=write1',
     ],
   ],
+  ['a machine', 'fio test:\n\nCPU:\tSome(R) 8160 CPU @ 2.10GHz\nNVME:\tSome SSD P4510 2TB', []],
+  ['a hunk in a paragraph', 'operations:\nlength = bytes(req) >> shift) - 1); @@ -716,6 +721,8', []],
+  [
+    'blocks of the same labels',
+    `fio:\nBW: 412.5 MiB/s\nIOPS: 105,600\nLAT: 7.1 us\n\n${'what was changed, and why\n'.repeat(30)}\nBW: 428.4 MiB/s\nIOPS: 109,662\nLAT: 6.9 us`,
+    ['fio: throughput=412.5 MiB/s, iops=105600 IOPS, latency=7.1 us', 'fio: throughput=428.4 MiB/s, iops=109662 IOPS, latency=6.9 us'],
+  ],
   [
     'figures of another thing over counters',
     'BW   :412.5 MiB/s  (stdev:0.4 Mib/s)\nIOPS :105,600  (stdev:97 IOPS/s)\n\nrequests done : avg cycles: 640.1    total: 61644\nrequests sent : avg cycles: 398.2    total: 61644',
