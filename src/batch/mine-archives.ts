@@ -54,8 +54,8 @@ interface Pending {
 
 const PART_MAILS = 64;
 const PART_BYTES = 1 << 19;
-const BATCH_MAILS = 2000;
-const BATCH_CHARACTERS = 16 << 20;
+const BATCH_MAILS = 1000;
+const BATCH_CHARACTERS = 8 << 20;
 const BATCH_MS = 1500;
 /** A batch may hold many small files, each with a cursor of its own. */
 const BATCH_UNITS = 500;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readQuery } from '../../src/search/query.ts';
 import { openStore } from '../../src/store/sqlite/open.ts';
 import type { Store } from '../../src/store/store.ts';
-import { batch, newMail, tieAll } from '../store/contract.ts';
+import { batch, newMail, tieAll } from '../store/rows.ts';
 
 const DOCS = readFileSync(join(import.meta.dirname, '../../docs/query.md'), 'utf8');
 const CONDITIONS = ['tso', 'test', 'bs', 'mss', 'scheduler', 'iodepth'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open.ts';
-import { batch, newMail, tieAll } from './contract.ts';
+import { batch, newMail, tieAll } from './rows.ts';
 
 const DOCS = readFileSync(join(import.meta.dirname, '../../docs/database.md'), 'utf8');
 const EXAMPLES = [...DOCS.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, sql = '']) => sql);

@@ -48,7 +48,7 @@ export function hire(size: number): Crew {
     return { worker, load: 0 };
   };
   return {
-    appetite: Math.max(1, size * 3),
+    appetite: Math.max(1, size * 2),
     mine: async mails => {
       if (fault) throw fault;
       bytes += mails.reduce((sum, mail) => sum + ('raw' in mail ? mail.raw.length : mail.body.length), 0);

@@ -70,6 +70,7 @@ CREATE TABLE runs (
   id TEXT NOT NULL UNIQUE,
   message INTEGER NOT NULL REFERENCES messages,
   thread INTEGER NOT NULL REFERENCES threads,
+  date TEXT,
   tool TEXT NOT NULL,
   command TEXT,
   author TEXT,
@@ -80,7 +81,8 @@ CREATE TABLE runs (
 );
 CREATE INDEX runs_message ON runs (message);
 CREATE INDEX runs_thread ON runs (thread);
-CREATE INDEX runs_tool ON runs (tool);
+CREATE INDEX runs_tool ON runs (tool, date);
+CREATE INDEX runs_date ON runs (date);
 CREATE TABLE measurements (
   run INTEGER NOT NULL REFERENCES runs,
   place INTEGER NOT NULL,
@@ -109,6 +111,7 @@ CREATE TABLE claims (
   id TEXT NOT NULL UNIQUE,
   message INTEGER NOT NULL REFERENCES messages,
   thread INTEGER NOT NULL REFERENCES threads,
+  date TEXT,
   author TEXT,
   kind TEXT NOT NULL,
   modality TEXT NOT NULL,
@@ -120,7 +123,8 @@ CREATE TABLE claims (
 );
 CREATE INDEX claims_message ON claims (message);
 CREATE INDEX claims_thread ON claims (thread);
-CREATE INDEX claims_verdict ON claims (verdict);
+CREATE INDEX claims_verdict ON claims (verdict, date);
+CREATE INDEX claims_date ON claims (date);
 CREATE TABLE facets (
   claim INTEGER NOT NULL REFERENCES claims,
   place INTEGER NOT NULL,

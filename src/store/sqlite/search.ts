@@ -29,14 +29,21 @@ interface Row {
 }
 
 const MESSAGE = 'm.num, m.id, t.id AS thread, m.date, m.author, m.address, m.list, m.subject, m.url, m.source';
-const JOINED = 'JOIN messages m ON m.num = %.message JOIN threads t ON t.num = m.thread';
-const FROM = {
-  runs: `SELECT ${MESSAGE}, r.record, NULL AS evidence, 0 AS runs, 0 AS claims FROM runs r ${JOINED.replace('%', 'r')}`,
+/** First which rows, in their order: sorting carries no records then. */
+const FIND = {
+  runs: 'FROM runs r JOIN messages m ON m.num = r.message',
+  claims: 'FROM claims c JOIN messages m ON m.num = c.message',
+  messages: 'FROM messages m',
+};
+const SHOW = {
+  runs: `SELECT ${MESSAGE}, r.record, NULL AS evidence, 0 AS runs, 0 AS claims
+    FROM hits h JOIN runs r ON r.num = h.num JOIN messages m ON m.num = r.message JOIN threads t ON t.num = m.thread`,
   claims: `SELECT ${MESSAGE}, c.record, e.record AS evidence, 0 AS runs, 0 AS claims
-    FROM claims c JOIN evidence e ON e.claim = c.num ${JOINED.replace('%', 'c')}`,
+    FROM hits h JOIN claims c ON c.num = h.num JOIN evidence e ON e.claim = c.num JOIN messages m ON m.num = c.message
+    JOIN threads t ON t.num = m.thread`,
   messages: `SELECT ${MESSAGE}, NULL AS record, NULL AS evidence,
       (SELECT count(*) FROM runs WHERE message = m.num) AS runs, (SELECT count(*) FROM claims WHERE message = m.num) AS claims
-    FROM messages m JOIN threads t ON t.num = m.thread`,
+    FROM hits h JOIN messages m ON m.num = h.num JOIN threads t ON t.num = m.thread`,
 };
 const ALIAS = { runs: 'r', claims: 'c', messages: 'm' };
 
@@ -64,12 +71,16 @@ function statementOf(query: Query): Sql {
   const order: Sql =
     by === 'metric' && metric !== null
       ? { text: '(SELECT max(coalesce(canonical, value)) FROM measurements WHERE run = r.num AND metric = ?)', values: [metric] }
-      : { text: 'm.date', values: [] };
+      : { text: `${alias}.date`, values: [] };
   const limit = query.limit === null ? [] : [query.limit];
+  const direction = `${descending ? 'DESC' : 'ASC'} NULLS LAST`;
+  const filter = where.length > 0 ? `WHERE ${where.map(sql => sql.text).join(' AND ')}` : '';
   return {
-    text: `${FROM[query.kind]} ${where.length > 0 ? 'WHERE' : ''} ${where.map(sql => sql.text).join(' AND ')}
-      ORDER BY ${order.text} ${descending ? 'DESC' : 'ASC'} NULLS LAST, ${alias}.num ${limit.length > 0 ? 'LIMIT ?' : ''}`,
-    values: [...where.flatMap(sql => sql.values), ...order.values, ...limit],
+    text: `WITH hits AS MATERIALIZED (
+        SELECT ${alias}.num, ${order.text} AS rank ${FIND[query.kind]} ${filter}
+        ORDER BY rank ${direction}, ${alias}.num ${limit.length > 0 ? 'LIMIT ?' : ''})
+      ${SHOW[query.kind]} ORDER BY h.rank ${direction}, h.num`,
+    values: [...order.values, ...where.flatMap(sql => sql.values), ...limit],
   };
 }
 

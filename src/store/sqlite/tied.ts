@@ -10,7 +10,9 @@ import { HEAD_COLUMNS, type HeadRow, headOfRow } from './heads.ts';
 
 /** The store's side that ties threads. */
 export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' | 'readTied' | 'threadsWith' | 'placeOf' | 'saveTied'> {
-  const touched = db.prepare<[number], number>('SELECT num FROM threads WHERE touched = 1 ORDER BY num LIMIT ?').pluck();
+  const touched = db
+    .prepare<[number], number>('SELECT num FROM threads INDEXED BY threads_touched WHERE touched = 1 ORDER BY num LIMIT ?')
+    .pluck();
   const heads = db.prepare<[number], HeadRow>(`SELECT ${HEAD_COLUMNS} FROM messages WHERE thread = ? ORDER BY num`);
   const findings = db.prepare<[number], { message: number; runs: string; claims: string }>(
     'SELECT message, runs, claims FROM findings WHERE message IN (SELECT num FROM messages WHERE thread = ?)',
@@ -99,7 +101,8 @@ function clearer(db: Sqlite): (thread: number) => void {
 
 function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: number) => void {
   const add = db.prepare(
-    'INSERT INTO runs (id, message, thread, tool, command, author, quote_depth, quote_of, state, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO runs (id, message, thread, date, tool, command, author, quote_depth, quote_of, state, record)
+     VALUES (?, ?, ?, (SELECT date FROM messages WHERE num = ?), ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addMeasurement = db.prepare(
     'INSERT INTO measurements (run, place, metric, scope, statistic, value, unit, canonical, canonical_unit) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -111,6 +114,7 @@ function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: n
       run.id,
       message,
       thread,
+      message,
       run.tool,
       run.command,
       run.author,
@@ -142,8 +146,8 @@ function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: n
 
 function claimAdder(db: Sqlite): (claim: Claim, evidence: Evidence | undefined, message: number | undefined, thread: number) => void {
   const add = db.prepare(
-    `INSERT INTO claims (id, message, thread, author, kind, modality, quote_depth, quote_of, text, verdict, record)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO claims (id, message, thread, date, author, kind, modality, quote_depth, quote_of, text, verdict, record)
+     VALUES (?, ?, ?, (SELECT date FROM messages WHERE num = ?), ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addText = db.prepare('INSERT INTO claim_text (rowid, text) VALUES (?, ?)');
   const addFacet = db.prepare('INSERT INTO facets (claim, place, metric, direction, scope, value, unit) VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -161,6 +165,7 @@ function claimAdder(db: Sqlite): (claim: Claim, evidence: Evidence | undefined, 
       id,
       message,
       thread,
+      message,
       author,
       kind,
       modality,

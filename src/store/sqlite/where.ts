@@ -16,7 +16,7 @@ export function sqlOf(where: Where, kind: Kind): Sql {
       'OR',
     );
   if (where.is === 'and') return andOf(where.of, kind);
-  if (isOfRun(where)) return throughRuns(runSql(where), kind, where);
+  if (isOfRun(where)) return throughRuns(runSql(where, kind), kind, where);
   if (where.is === 'claim') return throughClaims(where, kind);
   return messageSql(where, kind);
 }
@@ -25,7 +25,18 @@ export function sqlOf(where: Where, kind: Kind): Sql {
 function andOf(children: readonly Where[], kind: Kind): Sql {
   const ofRun = kind === 'runs' ? [] : children.filter(isOfRun);
   const rest = children.filter(child => kind === 'runs' || !isOfRun(child)).map(child => sqlOf(child, kind));
-  const together = ofRun.length > 1 ? [throughRuns(joined(ofRun.map(runSql), 'AND'), kind)] : ofRun.map(child => sqlOf(child, kind));
+  const together =
+    ofRun.length > 1
+      ? [
+          throughRuns(
+            joined(
+              ofRun.map(child => runSql(child, kind)),
+              'AND',
+            ),
+            kind,
+          ),
+        ]
+      : ofRun.map(child => sqlOf(child, kind));
   return joined([...rest, ...together], 'AND');
 }
 
@@ -45,13 +56,15 @@ function throughRuns(sql: Sql, kind: Kind, alone?: OfRun): Sql {
 }
 
 function throughClaims(where: Extract<Where, { is: 'claim' }>, kind: Kind): Sql {
-  const own: Sql = { text: `c.${where.field} = ?`, values: [where.value] };
-  if (kind === 'claims') return own;
+  if (kind === 'claims') return { text: `c.${where.field} = ?`, values: [where.value] };
+  const own: Sql = { text: `+c.${where.field} = ?`, values: [where.value] };
   if (kind === 'messages') return wrap('EXISTS (SELECT 1 FROM claims c WHERE c.message = m.num AND ', own, ')');
   return wrap('EXISTS (SELECT 1 FROM claim_runs k JOIN claims c ON c.num = k.claim WHERE k.run = r.num AND ', own, ')');
 }
 
-function runSql(where: OfRun): Sql {
+function runSql(where: OfRun, kind: Kind): Sql {
+  // The plus keeps the planner from going through all runs of a tool for each message or claim.
+  if (where.is === 'tool' && kind !== 'runs') return glob('+r.tool', where.name);
   if (where.is === 'tool') return where.name.includes('*') ? glob('r.tool', where.name) : { text: 'r.tool = ?', values: [where.name] };
   if (where.is === 'condition') {
     const start = 'SELECT run FROM conditions WHERE name = ?';
