@@ -123,12 +123,6 @@ export function canonical(value: number, printed: string): { readonly value: num
   return unit && { value: value * unit.factor, unit: CANONICAL[unit.dimension] };
 }
 
-/** True when two printed units measure the same thing. */
-export function sameDimension(a: string, b: string): boolean {
-  const x = unitOf(a);
-  return x !== undefined && x.dimension === unitOf(b)?.dimension;
-}
-
 function readUnit(text: string): Unit | undefined {
   if (text === '' || text.length > 40) return undefined;
   return plain(text) ?? perTime(text) ?? perThing(text);

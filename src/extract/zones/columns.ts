@@ -19,15 +19,3 @@ export function columnsOf(line: Line): number[] {
   columns.push(at);
   return columns;
 }
-
-/** The line with tabs as spaces, each character at its screen column less the line's own. For looking, not for positions. */
-export function expanded(line: Line): string {
-  if (!line.text.includes('\t')) return line.text;
-  const columns = columnsOf(line);
-  let text = '';
-  for (const [index, character] of [...line.text].entries()) {
-    const width = (columns[index + 1] ?? 0) - (columns[index] ?? 0);
-    text += character === '\t' ? ' '.repeat(width) : character;
-  }
-  return text;
-}
