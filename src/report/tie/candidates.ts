@@ -11,6 +11,8 @@ export interface Reach {
   readonly runs: readonly Run[];
   /** True when the runs stand beside the claim, or the claim points at them. */
   readonly beside: boolean;
+  /** The block next to the claim, where the runs are that and more. */
+  readonly nearest?: readonly Run[];
   /** True for runs of the message in which a quoted claim was first made. */
   readonly home?: boolean;
 }
@@ -37,11 +39,11 @@ export function reachesOf(claim: Claim, shelf: Shelf, original: Claim | undefine
   const near = claim.place === 'subject' ? [] : besides(claim, own, shelf);
   const nearQuoted = claim.place === 'subject' || near.length > 0 || !quoted ? [] : besides(claim, others, shelf);
   return [
-    ...near.map(runs => ({ kind: 'message' as const, runs, beside: true })),
+    ...near.map(runs => ({ kind: 'message' as const, runs, beside: true, nearest: near[0] ?? runs })),
     { kind: 'message' as const, runs: own, beside: false },
     // one figure may stand in the sentence and the other above it
     { kind: 'message' as const, runs: own.length > 0 ? here.filter(run => sameSpeaker(run, claim)) : [], beside: false },
-    ...nearQuoted.map(runs => ({ kind: 'quoted' as const, runs, beside: true })),
+    ...nearQuoted.map(runs => ({ kind: 'quoted' as const, runs, beside: true, nearest: nearQuoted[0] ?? runs })),
     ...(quoted ? [{ kind: 'quoted' as const, runs: others, beside: false }] : []),
     ...(original
       ? reachesOf(original, shelf, undefined)

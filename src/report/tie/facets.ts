@@ -4,31 +4,23 @@ import type { Claim, Facet } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import type { Metric } from '../../model/metrics.ts';
 import type { Run } from '../../model/run.ts';
+import { bothSides, complains, isBound, namesStranger, type Setting, sidedBy } from './binding.ts';
 import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
 import { type Comparisons, compare } from './comparisons.ts';
 import { strangeCount, strangeName } from './elsewhere.ts';
 import { type Finding, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
-import { samplesFor, signFor, tiersFor } from './measured.ts';
+import { samplesFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { likensPlaces, speaksOfChange, speaksOfPast, tellsProblem } from './spoken.ts';
-import { telling, wordsOf } from './words.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
   readonly finding: Finding;
   readonly reach: Evidence['reach'];
-}
-
-/** What is known beside the claim and the runs. */
-export interface Setting {
-  /** Runs of the claim's message. */
-  readonly here: readonly Run[];
-  /** The message's subject line. */
-  readonly subject: string | null;
 }
 
 /** Judges a facet: on the nearest runs that decide it, on the figures of its own sentence where there are none. */
@@ -57,6 +49,12 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   const comparisons = compare(claim, samples);
   if (!comparisons) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
+  const { nearest } = reach;
+  // what stands beside a claim is meant by it only if the block next to it takes part
+  if (nearest && !comparisons.pairs.some(p => nearest.includes(p.baseline.run) || nearest.includes(p.contender.run))) return undefined;
+  // a claim of a change waits for runs on both sides of it
+  if (nearest && comparisons.bound === 'named' && speaksOfChange(claim.text) && !sidedBy(comparisons) && bothSides(setting.here))
+    return undefined;
   // far from the claim, only what it names itself or a change with its two sides is surely meant
   const asksDifference = facet.direction === 'same' && !comparisons.told && reach.kind === 'message' && setting.here.length === 2;
   if (comparisons.bound === 'order' && (!reach.beside || reach.kind !== 'message') && !asksDifference) return undefined;
@@ -101,53 +99,6 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
   const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
   return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${finding.why}.`);
-}
-
-/** True when the claim says that something is bad. */
-function complains(facet: Facet, { pairs }: Comparisons): boolean {
-  const metric = pairs[0]?.baseline.metric;
-  return metric !== undefined && signFor(facet, metric) === signFor({ ...facet, direction: 'worse' }, metric);
-}
-
-/** True when the claim names something as what performs so, and neither a label nor the change goes by that name. */
-function namesStranger(claim: Claim, comparisons: Comparisons, setting: Setting): boolean {
-  if (claim.subject === null || speaksOfChange(claim.text) || claim.pointing) return false;
-  const words = wordsOf(claim.subject).filter(w => telling(w.text) && w.text.length > 3);
-  const labels = comparisons.pairs
-    .flatMap(p => [p.baseline, p.contender])
-    .flatMap(s => [...s.conditions].map(([name, v]) => `${name} ${v.text}`));
-  const known = new Set(wordsOf([...new Set(labels)].join(' ')).map(w => w.stem));
-  return words.length > 1 && !words.some(w => known.has(w.stem)) && sharedWords(claim.subject, setting.subject) === 0;
-}
-
-/**
- * True when numbers are those that a claim means: they stand beside it, or it names what differs between them, the
- * change or a size. A claim of a subject line, or in its words, is of the patch that the mail brings.
- */
-function isBound(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting): boolean {
-  if (comparisons.bound === 'named' || claim.place === 'subject') return true;
-  const inMessage = reach.kind !== 'thread' || reach.home === true;
-  if (inMessage && (reach.beside || claim.pointing || facet.magnitude !== null)) return true;
-  const text = ` ${wordsOf(claim.text)
-    .map(w => w.text)
-    .join(' ')} `;
-  if (inMessage && comparisons.factor.length > 2 && text.includes(` ${comparisons.factor} `)) return true;
-  if (!comparisons.told) return false;
-  return speaksOfChange(claim.text) || (inMessage && sharedWords(claim.text, setting.subject) >= 2);
-}
-
-/** How many telling words a claim has in common with a subject line. */
-function sharedWords(text: string, subject: string | null): number {
-  const stems = new Set(
-    wordsOf(text)
-      .filter(w => telling(w.text) && w.text.length > 3)
-      .map(w => w.stem),
-  );
-  return new Set(
-    wordsOf(subject ?? '')
-      .filter(w => stems.has(w.stem))
-      .map(w => w.stem),
-  ).size;
 }
 
 /** Figures of prose are somebody's claim: they count where no run was printed. */
