@@ -1,9 +1,10 @@
 /** What one sentence asserts of performance, read from its words alone. */
 
-import type { Claim, Facet } from '../../model/claim.ts';
+import type { Claim } from '../../model/claim.ts';
 import { quantitiesIn } from '../quantities/units-in-text.ts';
 import { cuesIn } from './cues.ts';
 import { type Candidate, candidatesIn, placeIn } from './facets.ts';
+import { fractionsIn } from './fractions.ts';
 import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
 import { mentionsIn } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
@@ -29,15 +30,17 @@ export function assertionIn(text: string, around: { readonly afterBlock: boolean
   const tokens = tokensOf(text);
   if (!tokens.some(token => token.classes.length > 0) && !HINT.test(text)) return undefined;
   const cues = cuesIn(text, tokens);
-  const quantities = /\d/.test(text) ? quantitiesIn(text) : [];
+  const quantities = [...(/\d/.test(text) ? quantitiesIn(text) : []), ...fractionsIn(text)].sort((a, b) => a.from - b.from);
   if (cues.length === 0 && quantities.length === 0) return undefined;
   const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
   const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text), quantities, elliptic });
   const reasons = reasonsFor({ text, tokens, candidates, ...around });
   const score = reasons.reduce((sum, reason) => sum + reason.value, 0);
   if (score < WEIGHTS.threshold) return undefined;
-  const facets = facetsFrom(candidates);
-  const at = candidates[0] ? placeIn(candidates[0]) : 0;
+  const kept = facetsFrom(text, candidates);
+  const facets = kept.map(candidate => candidate.facet);
+  // A hedge in a later clause does not hedge the first.
+  const at = kept[0] ? placeIn(kept[0]) : 0;
   return {
     text: text.replace(/\s+/g, ' '),
     facets,
@@ -55,11 +58,14 @@ export function sides(text: string, at: number): Pick<Claim, 'subject' | 'baseli
 }
 
 const MOST_FACETS = 3;
+/** That runs are alike among themselves goes with what they are beside others: "little variation, and not as fast as before". */
+const SPREAD = /\b(?:variation|variance|spread|scatter)$/i;
 /** From here on a second facet stands for itself, though it names no metric: "a massive CPU overhead which slows it down". */
 const SURE = 1.7;
 
 /** The facets a claim keeps: the strongest, and others that are sure enough beside it. */
-function facetsFrom(candidates: readonly Candidate[]): Facet[] {
+function facetsFrom(text: string, candidates: readonly Candidate[]): Candidate[] {
+  const ofSpread = ({ cue }: Candidate) => cue !== null && SPREAD.test(text.slice(cue.from, cue.to));
   const [first] = candidates;
   if (!first) return [];
   const named = candidates.some(candidate => candidate.mention && !candidate.mention.weak);
@@ -70,13 +76,17 @@ function facetsFrom(candidates: readonly Candidate[]): Facet[] {
     if (candidate.facet.direction === 'differs') continue;
     if (
       kept.some(
-        other => other.facet.metric === candidate.facet.metric && other.facet.scope === candidate.facet.scope && !candidate.facet.magnitude,
+        other =>
+          other.facet.metric === candidate.facet.metric &&
+          other.facet.scope === candidate.facet.scope &&
+          !candidate.facet.magnitude &&
+          ofSpread(other) === ofSpread(candidate),
       )
     )
       continue;
     kept.push(candidate);
   }
-  return kept.sort((a, b) => placeIn(a) - placeIn(b)).map(candidate => candidate.facet);
+  return kept.sort((a, b) => placeIn(a) - placeIn(b));
 }
 
 /** Numbers side by side, twice and more: rows of a table that lost its lines. */

@@ -26,7 +26,7 @@ export function clausesOf(sentence: Sentence): Clause[] {
     if (words(left.text) < FEWEST_WORDS || words(right.text) < FEWEST_WORDS) continue;
     const a = assertionIn(left.text, left);
     const b = a && assertionIn(right.text, right);
-    if (a && b && areTwo(a.facets, b.facets))
+    if (a && b && (areTwo(a.facets, b.facets) || (areApart(a, b) && !/ and $/.test(joint[0]))))
       return [
         { sentence: left, said: a },
         { sentence: right, said: b },
@@ -41,6 +41,12 @@ function areTwo(a: readonly Facet[], b: readonly Facet[]): boolean {
   return a.some(x =>
     b.some(y => x.metric === y.metric && x.scope === y.scope && x.direction !== y.direction && x.metric !== 'performance'),
   );
+}
+
+/** What was seen in one case and what is expected in another: "I saw no difference there, but I expect that here ...". */
+function areApart(a: Assertion, b: Assertion): boolean {
+  const metrics = new Set(a.facets.map(facet => facet.metric));
+  return (a.modality === 'predicted') !== (b.modality === 'predicted') && !b.facets.some(facet => metrics.has(facet.metric));
 }
 
 function part(sentence: Sentence, from: number, to: number): Sentence {

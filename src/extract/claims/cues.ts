@@ -16,6 +16,8 @@ export interface Cue {
   /** How surely it speaks of performance when a metric, or nothing, stands by it: 0 to 1. */
   readonly weight: number;
   readonly negated: boolean;
+  /** Bad for whatever it is said of: more of a cost, less of a gain. */
+  readonly polar: boolean;
   readonly degree: 'slight' | 'notable' | 'large' | 'double' | 'half' | null;
 }
 
@@ -47,6 +49,11 @@ const SAME: readonly (readonly [RegExp, number, 'speed'?])[] = [
     'speed',
   ],
   [/\b(?:no|not) (?:any )?(?:worse|better|slower|faster|higher|lower|more expensive|cheaper)\b(?! (?:way|idea|than to))/gi, 0.9, 'speed'],
+  [
+    /\b(?:not (?:too |so |that |very )?much|(?:very )?little|hardly any|no (?:real |great )?)(?: of a)? (?:variation|variance|spread|scatter)\b/gi,
+    1,
+    'speed',
+  ],
   [/\b(?:on par|on a par|neck and neck)(?: with)?\b|\bparity with\b/gi, 0.9],
   [
     /\b(?:about|roughly|pretty much|much|nearly|almost|basically|more or less|essentially|virtually|very) (?:the )?(?:same|identical|equal|similar)\b/gi,
@@ -92,7 +99,7 @@ export function isEcho(text: string): boolean {
 }
 
 /** Phrases that rise, fall, win or lose without a word of the lexicon, or with one that means something else alone. */
-const PHRASES: readonly (readonly [Direction, number, RegExp, 'speed'?])[] = [
+const PHRASES: readonly (readonly [Direction, number, RegExp, ('speed' | 'polar')?])[] = [
   [
     'better',
     1,
@@ -135,7 +142,31 @@ const PHRASES: readonly (readonly [Direction, number, RegExp, 'speed'?])[] = [
     /\b(?:restor|recover|regain|reclaim)\w* (?:\w+ ){0,4}(?:regression|performance|loss|throughput|slowdown|degradation|drop)\b/gi,
   ],
   ['worse', 1, /\bbut (?:a|an|rather a|some) (?:\w+ )?(?:regression|slowdown|degradation|drop)\b/gi, 'speed'],
-  ['worse', 0.8, /\btakes? (?:\w+ )?longer\b/gi, 'speed'],
+  [
+    'worse',
+    0.8,
+    /\btakes? (?:\w+ )?longer\b(?! to (?:qualify|review|write|explain|understand|merge|fix|debug|learn|read|decide|approve|land|get|figure|implement|prepare|respond|reply)\b)/gi,
+    'speed',
+  ],
+  // "costs almost 30 % of the throughput": less of a gain, more of a cost.
+  ['worse', 0.9, /\bcosts?(?= (?:[a-z]+ ){0,3}[~≈]?\d[\d.]{0,8}(?:-\d[\d.]{0,8})? ?(?:%|percent\b)(?! more| less))/gi, 'polar'],
+  [
+    'worse',
+    0.9,
+    /\bcosts?(?= (?:(?:us|me|about|around|roughly|almost|nearly|over|up to) ){0,2}(?:(?:an?|one|two|three)[ -])?(?:half|thirds?|quarters?|fifth|tenth) of )/gi,
+    'polar',
+  ],
+  ['worse', 0.9, /\b(?:do|does|did) (?:\w+ )?(?:non-?trivial|nasty|bad|terrible|horrible|unpleasant|ugly) things to\b/gi, 'polar'],
+  ['better', 1, /\b(?:better|best|faster|fastest),? (?:and then |then )?followed (?:closely )?by\b/gi, 'speed'],
+  ['up', 0.9, /\b(?:higher|better|best)[- ]performing (?:results?|runs?|cases?|tests?|ones?|numbers)\b/gi, 'speed'],
+  ['down', 0.9, /\b(?:lower|worse|worst)[- ]performing (?:results?|runs?|cases?|tests?|ones?|numbers)\b/gi, 'speed'],
+  // "show 2 %, not 9 %": not what the other said.
+  [
+    'differs',
+    1,
+    /\b(?:shows?|sees?|saw|gets?|got|measured?|is|are|was|were)(?= (?:[a-z]+ ){0,2}\d[\d.]{0,8} ?%,? (?:and )?not (?:the )?\d[\d.]{0,8} ?%)/gi,
+    'speed',
+  ],
   ['better', 0.9, /\btwice as (?:fast|good)\b/gi, 'speed'],
   ['worse', 0.9, /\btwice as (?:slow|expensive)\b|\bhalf as fast\b/gi, 'speed'],
   [
@@ -190,11 +221,13 @@ export function cuesIn(text: string, tokens: readonly Token[]): Cue[] {
       const to = match.index + match[0].length;
       if (free(match.index, to)) cues.push(made('same', match.index, to, tokens, weight, { ofSpeed: speed === 'speed' }));
     }
-  for (const [direction, weight, pattern, speed] of PHRASES)
+  for (const [direction, weight, pattern, how] of PHRASES)
     for (const match of text.matchAll(pattern)) {
       const to = match.index + match[0].length;
       if (free(match.index, to))
-        cues.push(negatable(made(direction, match.index, to, tokens, weight, { ofSpeed: speed === 'speed' }), tokens));
+        cues.push(
+          negatable(made(direction, match.index, to, tokens, weight, { ofSpeed: how !== undefined, polar: how === 'polar' }), tokens),
+        );
     }
   for (const [index, token] of tokens.entries()) {
     if (token.code || token.classes.length === 0 || !free(token.from, token.to)) continue;
@@ -264,7 +297,7 @@ function made(
   to: number,
   tokens: readonly Token[],
   weight: number,
-  more: { ofSpeed?: boolean; ofAmount?: boolean },
+  more: { ofSpeed?: boolean; ofAmount?: boolean; polar?: boolean },
 ): Cue {
   const token = Math.max(
     0,
@@ -279,6 +312,7 @@ function made(
     ofSpeed: more.ofSpeed ?? false,
     ofAmount: more.ofAmount ?? false,
     negated: false,
+    polar: more.polar ?? false,
     degree: degreeNear(tokens, token),
   };
 }
@@ -305,6 +339,8 @@ function degreeNear(tokens: readonly Token[], at: number): Cue['degree'] {
     const token = tokens[i];
     if (!token) continue;
     if (/^(?:twice|double|doubled|doubles|twofold)$/.test(token.word)) return 'double';
+    // "in half of the cases" is no size.
+    if (i !== at && token.word === 'half' && tokens[i + 1]?.word === 'of') continue;
     if (/^(?:half|halves|halved|halving)$/.test(token.word)) return 'half';
     if (token.classes.includes('slight')) return 'slight';
     if (token.classes.includes('notable')) return 'notable';

@@ -11,16 +11,13 @@ import { modalityOf } from './modality.ts';
 export function echoed(said: Assertion | undefined, text: string, before: Claim | undefined): Assertion | undefined {
   const [first] = said?.facets ?? [];
   const own = first && (first.magnitude !== null || (first.metric !== 'performance' && first.direction !== 'same'));
-  if (own || !before || !isEcho(text) || text.endsWith('?')) return said;
+  if (own || !before || text.endsWith('?')) return said;
+  const heard = said ?? unsaid(text);
+  const level = before.facets.find(facet => facet.direction === 'absolute');
+  if (level && !said && DOES_THAT.test(text)) return { ...heard, facets: [level], kind: 'level' };
+  if (!isEcho(text)) return said;
   const changed = CHANGED.exec(text)?.[1];
   const facets = before.facets.map(facet => ({ ...facet, magnitude: null }));
-  const heard = said ?? {
-    text: text.replace(/\s+/g, ' '),
-    ...sides(text, 0),
-    modality: modalityOf(text, 0),
-    quantifier: null,
-    pointing: false,
-  };
   if (!changed) return { ...heard, facets, kind: kindOf(text, facets) };
   const direction = /^[rdls]/i.test(changed) ? 'worse' : 'better';
   const known = facets.find(facet => sense(facet) === direction) ?? {
@@ -33,3 +30,17 @@ export function echoed(said: Assertion | undefined, text: string, before: Claim 
 }
 
 const CHANGED = /\b(?:same|similar)(?: \w+)? (improvement|gain|speed-?up|boost|regression|drop|degradation|slowdown|loss)/i;
+
+/** "He says he can do that even without batching": the level stated before, in another case. An offer, "I can do that", is none. */
+const DOES_THAT =
+  /\b(?:he|she|they|it) (?:can|could|is able to|are able to|manages? to) (?:even )?(?:do|reach|achieve|sustain) (?:that|the same|as much)(?= (?:even|also|already|too|without|on)\b|[.,;]?$)/i;
+
+function unsaid(text: string): Omit<Assertion, 'facets' | 'kind'> {
+  return {
+    text: text.replace(/\s+/g, ' '),
+    ...sides(text, 0),
+    modality: modalityOf(text, 0),
+    quantifier: null,
+    pointing: false,
+  };
+}

@@ -93,6 +93,7 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
           text,
           parsed.quantities.filter(q => !taken.has(q)),
           cue,
+          parsed.cues,
         );
   const movement =
     quantity || /^(?:same|absolute|optimum)$/.test(cue.direction)
@@ -157,6 +158,7 @@ function scopeOf(parsed: Parsed, mention: Mention | null): string | null {
 /** "Worse overhead" is more of it; "costly" is overhead up. Up and down stay as written. */
 function directionFor(cue: Cue, metric: Metric, movement: Movement | undefined): Facet['direction'] {
   if (cue.direction === 'differs' && movement) return movement.magnitude.to > movement.magnitude.from ? 'up' : 'down';
+  if (cue.polar && cue.direction === 'worse') return better(metric) === 'lower' ? 'up' : 'down';
   if (cue.direction === 'worse' && metric === 'overhead') return 'up';
   if (cue.direction === 'better' && metric === 'overhead') return 'down';
   return cue.direction;

@@ -40,7 +40,8 @@ export function readClaims(lines: readonly Line[], message: Message): Claim[] {
   return claims;
 }
 
-const NEAR_LINES = 15;
+/** An output block may stand between. */
+const NEAR_LINES = 40;
 
 /** True when a sentence stands close below a claim of the same person. */
 function follows(before: Claim, sentence: Sentence): boolean {

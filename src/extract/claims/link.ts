@@ -22,6 +22,8 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue): 
   let least = Number.POSITIVE_INFINITY;
   for (const mention of mentions) {
     if (mention.from < cue.to && cue.from < mention.to && !mention.weak) return { mention, closeness: 1, adjacent: true };
+    // "costs" as a verb names no metric of its own.
+    if (cue.polar && mention.from < cue.to && cue.from < mention.to) continue;
     const after = mention.from >= cue.to;
     const gap = after ? text.slice(cue.to, mention.from) : text.slice(mention.to, cue.from);
     const breaks = gap.match(BREAK)?.length ?? 0;
@@ -44,7 +46,9 @@ function reaches(mention: Mention, cue: Cue, gap: number, breaks: number): boole
     if (breaks > 0) return false;
     // A CPU is a place as often as a cost: "on a different CPU".
     if (mention.metric === 'cpu_utilization' || mention.metric === 'memory')
-      return gap <= 24 && (cue.direction === 'up' || cue.direction === 'down') && cue.weight >= 0.6;
+      return cue.direction === 'absolute'
+        ? gap <= 2
+        : gap <= 24 && (cue.polar || cue.direction === 'up' || cue.direction === 'down') && cue.weight >= 0.6;
     return gap <= 40;
   }
   if (cue.ofSpeed && cue.direction !== 'same') return gap <= 50 && breaks === 0;
@@ -60,7 +64,7 @@ export function coordinated(text: string, mentions: readonly Mention[], cues: re
     if (mention.from < last.to || mention.weak || mention.metric === first.metric) continue;
     const gap = text.slice(last.to, mention.from);
     if (
-      !/^[\s,]*(?:(?:and|or|as well as|&|\/)\b|,)/.test(gap) ||
+      !/^[\s,)]*(?:(?:and|or|as well as|&|\/)\b|,)/.test(gap) ||
       gap.length > 45 ||
       /\b(?:but|while|is|are|was|were|it|we|which|that)\b/.test(gap)
     )
@@ -73,7 +77,7 @@ export function coordinated(text: string, mentions: readonly Mention[], cues: re
 }
 
 /** The size a cue states: "15% of throughput drop", "2x faster", "improves by about 20 %". */
-export function sizeOf(text: string, quantities: readonly Quantity[], cue: Cue): Quantity | undefined {
+export function sizeOf(text: string, quantities: readonly Quantity[], cue: Cue, cues: readonly Cue[]): Quantity | undefined {
   let best: Quantity | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const quantity of quantities) {
@@ -82,6 +86,15 @@ export function sizeOf(text: string, quantities: readonly Quantity[], cue: Cue):
     const gap = after ? text.slice(cue.to, quantity.from) : text.slice(quantity.to, cue.from);
     if (gap.length > 45) continue;
     const breaks = gap.replace(/^\s*\(/, '').match(BREAK)?.length ?? 0;
+    // In another clause the size belongs to the word of change there.
+    if (
+      breaks > 0 &&
+      cues.some(
+        other =>
+          other !== cue && (after ? other.from >= cue.to && other.to <= quantity.from : other.from >= quantity.to && other.to <= cue.from),
+      )
+    )
+      continue;
     const distance = gap.length + breaks * 30 + (after ? 4 : 0);
     if (breaks < 2 && distance < least) {
       best = quantity;

@@ -58,7 +58,7 @@ const NAMES: readonly Entry[] = [
   ['frame_rate', /\bframe ?rates?\b|\bfps\b/gi],
   [
     'runtime',
-    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\bruntimes?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
+    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
   ],
   ['scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up))/gi],
   [
@@ -101,7 +101,14 @@ export function mentionsIn(text: string): Mention[] {
       found.push({ metric, from, to, weak: weak === 'weak' });
     }
   }
-  return found.sort((a, b) => a.from - b.from);
+  found.sort((a, b) => a.from - b.from);
+  return found.filter((mention, index) => !isExplained(text, mention, found[index + 1]));
+}
+
+/** "effective overhead (service demand)": the bracket says which metric is meant. */
+function isExplained(text: string, mention: Mention, next: Mention | undefined): boolean {
+  if (!next || next.weak || text[next.to] !== ')' || (mention.metric !== 'overhead' && mention.metric !== 'performance')) return false;
+  return text.slice(mention.to, next.from) === ' (';
 }
 
 const SCOPES: readonly (readonly [string, RegExp])[] = [

@@ -39,6 +39,9 @@ const OBSERVED =
   /^(?:still |also |again |and |now )?(?:see|seeing|saw|got|getting)\b|\b(?:(?:i|we|i'm|we're) (?:\w+ ){0,2}(?:see|saw|seeing|seen|get|got|getting|measured?|observed?|find|found|notice[d]?|tested|achieved?|hit)|(?:i|we) (?:was|were) (?:not )?able to (?:see|observe|measure|reproduce|get|achieve|reach)|(?:i|we) (?:did|do)(?:n['’]t| not) (?:see|observe|notice|get|measure)|(?:tests?|testing|results?|benchmarks?|benchmaks|numbers|measurements?|profil\w+|data) (?:\w+ ){0,4}(?:show|shows|showed|shown|reveal\w*|indicat\w*|suggest\w*|confirm\w*)|results in|leads to|with (?:this|the|these) (?:patch|patches|series|change|changes|patchset|commit)|(?:this|the) (?:patch|patches|series|change|commit|patchset))\b/i;
 const SIDES =
   /\b(?:than|compared (?:to|with)|in comparison|versus|vs\.?|relative to|over the|without|with (?:this|the|these)|before|after|previously|instead of|baseline|vanilla|mainline|unpatched|enabled|disabled)\b/i;
+/** A remark on the figures beside it that leaves out what they measure: "No difference worth talking about." */
+const NO_DIFFERENCE =
+  /^(?:so |again,? |basically |absolutely )?(?:no|hardly any|little) (?:\w+ ){0,2}differences?\b(?! (?:in|to|between) (?:the )?(?:code|behaviou?r|semantics|text|wording))/i;
 const CORRECTNESS =
   /\b(?:bugs?|crash\w*|deadlocks?|leaks?|leaking|oops|panic\w*|corrupt\w*|warnings?|errors?|fail(?:s|ed|ure|ures|ing)?|race|races|use-after-free|null|overflow\w*|broken|wrong|incorrect\w*|sanity|compile[sd]?|builds?|syzbot|hang|hung|uninitiali[sz]ed|invalid|fixes tag|stuck)\b/i;
 const PROCESS =
@@ -75,11 +78,12 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(byBlock, 'block', W.block);
   add(byBlock && POINTS.test(text), 'pointing', W.pointing);
   add(byBlock && words <= 8, 'short by block', W.shortByBlock);
+  add(byBlock && words <= 8 && NO_DIFFERENCE.test(text), 'no difference by block', W.noDifference);
 
   add(QUESTION.test(text), 'question', W.question);
   add(REQUEST.test(text), 'request', W.request);
   add(INTENTION.test(text), 'intention', W.intention);
-  add(first.cue !== null && PURPOSE.test(before.slice(-40)) && !NO_PURPOSE.test(before.slice(-60)), 'purpose', W.purpose);
+  add(first.cue !== null && isPurpose(before), 'purpose', W.purpose);
   add(inCondition(text, at), 'condition', W.condition);
   add(SETUP.test(before.slice(-60)) && !OBSERVED.test(text) && first.quantities.length === 0, 'set-up', W.setup);
   const bareHeading =
@@ -98,6 +102,12 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(CORRECTNESS.test(text), 'correctness', named ? W.correctness / 2 : W.correctness);
   add(PROCESS.test(text), 'process', first.mention && !first.mention.weak ? W.process / 2 : W.process);
   return reasons;
+}
+
+/** The cue stands in what somebody is after: "to improve X", "in order to realise the power savings and lower the latency". */
+function isPurpose(before: string): boolean {
+  if (/\bin order to (?:\w+ ){1,6}$/i.test(before.slice(-80))) return true;
+  return PURPOSE.test(before.slice(-40)) && !NO_PURPOSE.test(before.slice(-60));
 }
 
 /** True when the place stands inside "if ..." up to the comma or "then" that ends it. */

@@ -5,7 +5,7 @@ const CODE_END = /(?:[;{}]|\\|\*\/|\|\||&&)\s*$/;
 const CODE_HEAD =
   /^\s*(?:#\s?(?:include|define|if|ifdef|ifndef|endif|else)\b|(?:static|struct|unsigned|void|int|char|return|goto|switch|case|else|typedef|extern|const)\b.*[;{(:]\s*$|(?:if|for|while|switch) ?\(|\/\*|\*\/|\* @|@@ )/;
 const SETTING = /^\s*[\w.-]{1,40}\s?=\s?\S*\s*$/;
-const TRACE = /^\s*(?:\[\s*\d+\.\d+\]|\? |RIP:|Call Trace:|R[A-Z0-9]{2}:|[-|+ ]{0,40}\d+\.\d+%)/;
+const TRACE = /^\s*(?:\[\s*\d+\.\d+\]|PerfTop:|\? |RIP:|Call Trace:|R[A-Z0-9]{2}:|[-|+ ]{0,40}\d+\.\d+%)/;
 const URL_ONLY = /^\s*(?:\[\d+\]:?\s*)?<?(?:https?|git|ftp):\/\/\S+>?\s*$/;
 const RULE = /^\s*[-=_*#~+.]{3,}\s*$/;
 

@@ -28,6 +28,8 @@ export const WEIGHTS = {
   pointing: 0.6,
   /** A short remark beside a block: "Pretty negligible difference." */
   shortByBlock: 0.6,
+  /** "No difference." beside a block. */
+  noDifference: 0.7,
 
   // What speaks against it.
   question: -2.5,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assertionIn } from '../../../src/extract/claims/assertion.ts';
+import { readClaims } from '../../../src/extract/claims/index.ts';
+import { readZones } from '../../../src/extract/zones/index.ts';
+import { messageWith } from '../message.ts';
 
 /** "throughput@read up 15 %": metric, scope, direction, size as in the records. */
 function facetsOf(text: string, block = false): string[] {
@@ -37,6 +40,20 @@ describe('what a sentence says of each metric', () => {
     ['The speedup is negligible.', ['performance same']],
     ['It improves latency and throughput on all three machines.', ['latency better', 'throughput better']],
     ['Performance stayed the same with the smaller window.', ['performance same']],
+    ['With small segments, switching it off costs almost 30 % of the throughput.', ['throughput down 30 %']],
+    ['That cost us 5-6% of IOPS.', ['iops down 6 %']],
+    ['The lock costs 3 % CPU.', ['cpu_utilization up 3 %']],
+    ['So latency gets worse by a quarter.', ['latency worse 25 %']],
+    ['Throughput falls by two thirds with the small ring.', ['throughput down 66.7 %']],
+    ['The check costs about a tenth of the packet rate.', ['packet_rate down 10 %']],
+    ['In half of the cases the patch is slower.', ['performance worse']],
+    ['The run time drops by 18 %, while the number of cache misses stays the same.', ['runtime down 18 %', 'cache_misses same']],
+    ['The number of cache misses drops, while the run time grows by 18 %.', ['cache_misses down', 'runtime up 18 %']],
+    ['Your two runs show 2 %, not 9 %.', ['performance differs 2 %']],
+    ['Losing it does nasty things to overhead (service demand) and so throughput.', ['service_demand up', 'throughput down']],
+    ['Vegas seems to be on average better followed by Westwood.', ['performance better']],
+    ['The higher performing runs are those with a lower receiver CPU utilization.', ['performance up', 'cpu_utilization@recv down']],
+    ['Not too much variation here, and not quite as high results as in March.', ['performance same', 'performance worse']],
   ])('%s', (text, facets) => expect(facetsOf(text)).toEqual(facets));
 
   it.each([
@@ -44,6 +61,7 @@ describe('what a sentence says of each metric', () => {
     ['which is a notable improvement.', ['performance better']],
     ['which is a bit higher.', ['performance up']],
     ['About 7% improvement.', ['performance better 7 %']],
+    ['No difference worth talking about.', ['performance same']],
   ])('beside a block: %s', (text, facets) => expect(facetsOf(text, true)).toEqual(facets));
 });
 
@@ -68,6 +86,12 @@ describe('sentences that claim nothing', () => {
     'This avoids taking the lock twice.',
     'The work is done on a different CPU.',
     'One more thing: the list is longer than that.',
+    'The next cable takes longer to qualify.',
+    'A netlink interface would be a better framework.',
+    'The port idles in order to realise maximum power savings and lower latency.',
+    'No change since v2.',
+    'The third option is a better framework.',
+    'Test results with GRO on and off PORT1 PORT2 Throughput/Performance System Utilization',
   ])('%s', text => expect(at(text)).toBeUndefined());
 });
 
@@ -82,8 +106,39 @@ describe('modality', () => {
     ['Alice Example reports that the new path is 10% faster.', 'reported'],
     ['According to the manual the new path is faster.', 'reported'],
     ["I can't reproduce the slowdown.", 'disputed'],
+    ['Your two runs show 2 %, not 9 %.', 'disputed'],
+    ['The receiver consumed more CPU with it enabled, so I guess that its CPU was the limit.', 'asserted'],
     ['The new path is 10% faster (each lookup would check twice otherwise).', 'asserted'],
   ])('%s', (text, modality) => expect(at(text)?.modality).toBe(modality));
+});
+
+/** The claims of a mail: "asserted throughput same". */
+function claimsOf(body: string): string[] {
+  const message = messageWith(body);
+  return readClaims(readZones(message), message).map(
+    ({ modality, facets }) => `${modality} ${facets.map(facet => `${facet.metric} ${facet.direction}`).join(', ')}`,
+  );
+}
+
+describe('claims of a mail', () => {
+  it.each([
+    [
+      'what was seen and what is expected are two',
+      'On slow links I never saw any difference in throughput, but I expect that the sender will need a lot more CPU on fast ones.',
+      ['asserted throughput same', 'predicted cpu_utilization up'],
+    ],
+    [
+      'similar results echo the claim before',
+      'Without it latency is higher and throughput drops.\n\nLosing the other one has quite similar results:\n',
+      ['asserted latency up, throughput down', 'asserted latency up, throughput down'],
+    ],
+    [
+      'a level that somebody else reaches too',
+      'On this box one core can generate 3 Mpps. Alice says she can do that even without batching.',
+      ['asserted packet_rate absolute', 'reported packet_rate absolute'],
+    ],
+    ['a head of perf top is none', '   PerfTop:  850 irqs/sec  kernel:100.0%  exact:  0.0% drop: 0/0 [4000Hz cycles],  (all, 8 CPUs)', []],
+  ])('%s', (_, body, expected) => expect(claimsOf(body)).toEqual(expected));
 });
 
 describe('kind', () => {
