@@ -134,7 +134,11 @@ const PHRASES: readonly (readonly [Direction, number, RegExp, ('speed' | 'polar'
     0.8,
     /\b(?:the|a|this|that|big|sizable|sizeable|huge|small|slight|significant|large|noticeable|notable) drop\b(?! in replacement| down menu)/gi,
   ],
-  ['down', 0.8, /\bhalf (?:the|of the|as much|as many)\b/gi],
+  [
+    'down',
+    0.8,
+    /\bhalf (?:the|of the|as much|as many)\b(?! (?:cases|runs|tests|time|benchmarks|workloads|machines|boxes|samples|results)\b)/gi,
+  ],
   ['up', 0.8, /\b(?:twice|double|triple) (?:the|as much|as many|as high)\b/gi],
   [
     'better',
@@ -269,6 +273,8 @@ function wordCue(token: Token, index: number, tokens: readonly Token[], text: st
   }
   if (is('up')) return make('up', 0.6, { ofAmount: true });
   if (is('down')) {
+    // "Losing the offload does ...": the side, not what comes of it.
+    if (token.word === 'losing' && index === 0) return make('down', 0.2, { ofAmount: true });
     if (/^(?:drop|dropping|dropped|cut|lost|lose)$/.test(token.word) && /^(?:the|this|a|an|it|them|patch|support)$/.test(next))
       return make('down', 0.2, { ofAmount: true });
     return make('down', 0.6, { ofAmount: true });
@@ -326,12 +332,21 @@ function negatable(cue: Cue, tokens: readonly Token[]): Cue {
     if (!token || /^(?:but|and|because|since|so|which|that|while|if|when|only)$/.test(token.word)) return cue;
     if (NEGATION.test(token.word) || /n['’]t$/.test(token.word)) {
       if (tokens[i + 1]?.word === 'only') return cue;
+      if (token.word === 'without' && !tokens.slice(i + 1, cue.token).every(denied)) return cue;
       const direction = OPPOSITE[cue.direction];
       return direction ? { ...cue, direction, negated: true } : cue;
     }
   }
   return cue;
 }
+
+/** "without any noticeable drop" denies the drop; "without it latency rises" names the other side. */
+function denied(token: Token): boolean {
+  return token.classes.length > 0 || UNDER_WITHOUT.test(token.word);
+}
+
+const UNDER_WITHOUT =
+  /^(?:any|an?|the|this|that|further|being|getting|causing|introducing|adding|incurring|seeing|real|really|too|measured|performance|perf|throughput|latency|bandwidth|speed|iops|cpu|memory|runtime|power)$/;
 
 /** The degree word within three words before, or one after. */
 function degreeNear(tokens: readonly Token[], at: number): Cue['degree'] {

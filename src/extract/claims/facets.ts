@@ -85,7 +85,7 @@ function saidOf(text: string, cue: Cue, same: Cue): boolean {
 
 function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: Set<Movement>, taken: Set<Quantity>): Candidate[] {
   const { text } = parsed;
-  const link = metricOf(text, parsed.mentions, cue);
+  const link = metricOf(text, parsed.mentions, cue, parsed.cues);
   const quantity =
     cue.direction === 'same' || cue.direction === 'optimum'
       ? undefined

@@ -17,7 +17,7 @@ export interface Link {
 }
 
 /** The metric a cue speaks of; one after it goes before one before it. */
-export function metricOf(text: string, mentions: readonly Mention[], cue: Cue): Link | undefined {
+export function metricOf(text: string, mentions: readonly Mention[], cue: Cue, cues: readonly Cue[]): Link | undefined {
   let best: Link | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const mention of mentions) {
@@ -27,6 +27,8 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue): 
     const after = mention.from >= cue.to;
     const gap = after ? text.slice(cue.to, mention.from) : text.slice(mention.to, cue.from);
     const breaks = gap.match(BREAK)?.length ?? 0;
+    // "The faster runs are those with lower latency": the metric is the other word's.
+    if (cue.ofSpeed && after && cues.some(other => other.from >= cue.to && other.to <= mention.from)) continue;
     if (!reaches(mention, cue, gap.length, breaks)) continue;
     const distance = gap.length + breaks * 30 + (after ? 0 : 8) + (mention.weak ? (gap.length <= 4 ? 8 : 25) : 0);
     if (distance < least) {

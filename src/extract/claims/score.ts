@@ -87,7 +87,11 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(inCondition(text, at), 'condition', W.condition);
   add(SETUP.test(before.slice(-60)) && !OBSERVED.test(text) && first.quantities.length === 0, 'set-up', W.setup);
   const bareHeading =
-    first.facet.degree === null && (first.cue === null || first.facet.magnitude === null) && first.facet.direction !== 'same';
+    first.facet.degree === null &&
+    (first.cue === null || first.facet.magnitude === null) &&
+    first.facet.direction !== 'same' &&
+    // "not quite as fast as before"
+    !/^not\b/i.test(text.slice(at));
   add(
     bareHeading &&
       ((!VERB.test(text) && (words <= W.fewWords || /:$/.test(text))) ||
