@@ -162,6 +162,8 @@ const PHRASES: readonly (readonly [Direction, number, RegExp, ('speed' | 'polar'
   ],
   ['worse', 0.9, /\b(?:do|does|did) (?:\w+ )?(?:non-?trivial|nasty|bad|terrible|horrible|unpleasant|ugly) things to\b/gi, 'polar'],
   ['better', 1, /\b(?:better|best|faster|fastest),? (?:and then |then )?followed (?:closely )?by\b/gi, 'speed'],
+  ['up', 0.8, /\b(?:is|are|was|were) (?:also |now |still )?up(?= (?:by |about |around |almost |some )?~?\d)/gi],
+  ['down', 0.8, /\b(?:is|are|was|were) (?:also |now |still )?down(?= (?:by |about |around |almost |some )?~?\d)/gi],
   ['up', 0.9, /\b(?:higher|better|best)[- ]performing (?:results?|runs?|cases?|tests?|ones?|numbers)\b/gi, 'speed'],
   ['down', 0.9, /\b(?:lower|worse|worst)[- ]performing (?:results?|runs?|cases?|tests?|ones?|numbers)\b/gi, 'speed'],
   // "show 2 %, not 9 %": not what the other said.

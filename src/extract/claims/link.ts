@@ -21,9 +21,9 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue, c
   let best: Link | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const mention of mentions) {
-    if (mention.from < cue.to && cue.from < mention.to && !mention.weak) return { mention, closeness: 1, adjacent: true };
-    // "costs" as a verb names no metric of its own.
+    // "costs" names no metric of its own.
     if (cue.polar && mention.from < cue.to && cue.from < mention.to) continue;
+    if (mention.from < cue.to && cue.from < mention.to && !mention.weak) return { mention, closeness: 1, adjacent: true };
     const after = mention.from >= cue.to;
     const gap = after ? text.slice(cue.to, mention.from) : text.slice(mention.to, cue.from);
     const breaks = gap.match(BREAK)?.length ?? 0;
