@@ -10,6 +10,11 @@ const RULE = /^\s*([-=*~#^_])\1{2,}\s*$/;
 const EMPTY =
   /^(?:and |so |but |then |now )?(?:here(?:'s| is| are) |the |my |our |some |these |those |test |benchmark |performance |full |raw |more |following |latest |new )*(?:test |benchmark |performance |perf |measurement )?(?:results?|numbers?|output|data|figures|stats|statistics|tests?|benchmarks?|measurements?|details?|summary|tl;?dr|e\.?g|example|note|ps|p\.s|setup|script|command|commands|config|configuration|fio job|job file|commit message|changes?|from|to|cc|subject|date|link|fixes|below|follow(?:s|ing)?|performance|comparison|it|this|get|got|have|see|shows?|looks? like|as follows)(?: (?:is|are|were|was|as|of|for|from|below|follows?|this|that|these|those|it))*$/i;
 
+/** True for a label that announces numbers without saying of what: "Results", "here is the output". */
+export function isEmptyLabel(label: string): boolean {
+  return EMPTY.test(label);
+}
+
 /** A heading: its conditions, and whether it is explicit enough to count where no output follows at once. */
 export interface Heading {
   readonly conditions: readonly Condition[];

@@ -2,6 +2,7 @@
 
 import type { Condition } from '../../model/run.ts';
 import { cpuIn, keyValues, plainValue } from './label-conditions.ts';
+import { switchIn } from './switches.ts';
 
 const from = 'prose';
 
@@ -89,6 +90,20 @@ const WITH = new RegExp(`\\b(?:with|after|applying) (?:applying )?${OWN}\\b|^(?:
 /** "This improves the performance to:": what follows was measured after the change. */
 const BECOMES =
   /\b(?:improves?|increases?|raises?|brings?|reduces?|boosts?|changes?|drops?|lowers?|restores?)\b.{0,60}\b(?:to|as follows):?\s*$/i;
+
+/**
+ * The switch that the end of a sentence turns for the output below it: "It does not care, with moderation off" and then
+ * a command. A sentence that is closed with a full stop has said its own.
+ */
+export function switchSaidLast(sentence: string): Condition | undefined {
+  const text = sentence.replace(/\s+/g, ' ').trim();
+  if (/[.!?]$/.test(text)) return undefined;
+  const words = text.replace(/[:,;]+$/, '').split(' ');
+  const at = words.findLastIndex(word => /^\(?(?:with|without|when|having)$/i.test(word));
+  if (at < 0 || words.length - at > 6) return undefined;
+  const tail = words.slice(at).filter((word, index) => index !== 1 || !/^(?:the|my|our)$/i.test(word));
+  return switchIn(tail.join(' ').replace(/^\(|\)$/g, ''), from);
+}
 
 /** The side of the comparison that a sentence announces for the numbers after it. */
 export function stageSaid(sentence: string): 'before' | 'after' | undefined {

@@ -7,8 +7,9 @@ import { type Command, optionConditions, readCommand, toolOf } from './commands.
 import { readHeading } from './headings.ts';
 import { readJobFile } from './job-file.ts';
 import { cpuIn, labelConditions } from './label-conditions.ts';
+import { labelSeries } from './label-series.ts';
 import { conditionName, isConditionName } from './names.ts';
-import { settingsSaid, stageSaid } from './sentences.ts';
+import { settingsSaid, stageSaid, switchSaidLast } from './sentences.ts';
 import { settingsOf } from './setting-commands.ts';
 import { isSide } from './sides.ts';
 
@@ -35,6 +36,7 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
   const sorted = [...readings].sort((a, b) => a.first - b.first || a.last - b.last);
   const inside = new Set<number>();
   for (const { first, last } of sorted) for (let i = first; i <= last; i++) inside.add(i);
+  const series = labelSeries(texts, sorted, inside);
   const state: State = { settings: new Map(), job: new Map(), said: new Map(), labels: new Map(), before: new Map(), command: undefined };
   const done: { reading: Reading; section: number }[] = [];
   const machine: { condition: Condition; section: number }[] = [];
@@ -47,6 +49,11 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
       if (reading) done.push({ reading: attach(reading, state, texts), section });
     }
     if (inside.has(i)) continue;
+    const label = series.get(i);
+    if (label !== undefined) {
+      for (const condition of labelConditions(label, null, 'label')) state.labels.set(condition.name, condition);
+      continue;
+    }
     const step = readLine(page, texts, i, inside, state);
     if (step.paragraph) {
       const sentences = splitSentences(step.paragraph);
@@ -67,6 +74,8 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
       }
       const stage = stageSaid(trailing ?? sentences.at(-1) ?? '');
       if (stage) state.labels.set('variant', { name: 'variant', value: stage, from: 'prose' });
+      const turned = trailing === undefined ? undefined : switchSaidLast(trailing);
+      if (turned) state.labels.set(turned.name, turned);
     }
     i += step.length - 1;
   }
@@ -177,8 +186,12 @@ function paragraphAt(texts: readonly string[], i: number, inside: ReadonlySet<nu
   return { length: end - i, paragraph: texts.slice(i, end).join('\n'), announces };
 }
 
+/** A line of a listing of states: "scatter-gather: on". Its `on` is no preposition. */
+const LISTED = /^[ \t]*[\w-]+(?: [\w-]+){0,4}:[ \t]*(?:on|off)(?: \[fixed\])?[ \t]*$/gim;
+
 /** Sentences, not the lines of a listing. */
-function isProse(paragraph: string): boolean {
+function isProse(given: string): boolean {
+  const paragraph = given.replace(LISTED, '');
   const words = paragraph.split(/\s+/).length;
   const small = paragraph.match(/\b(?:the|is|are|was|were|a|an|of|with|that|this|for|and|but|to|we|i|it|in|on|not)\b/gi)?.length ?? 0;
   return words >= 5 && small >= 2 && small >= words / 12;

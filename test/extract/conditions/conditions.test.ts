@@ -62,6 +62,22 @@ describe('setConditions', () => {
     ['a table takes the program above it', '$ ./copy-bench -n 3\nOUT table 1', ['copy-bench']],
     ['a sentence that announces the changed side', 'This improves the performance to:\nOUT iozone 1', ['iozone variant=after']],
     ['work and device in the heading', 'reading from /dev/nullb0\nOUT fio 1', ['fio filename=/dev/nullb0 rw=read']],
+    [
+      'words of their own over outputs of one program in a row',
+      'Not on my drive. cfq:\n\njob: (groupid=0)\nStarting 1 process\n\nOUT fio 1\n\ndeadline:\n\nStarting 1 process\nOUT fio 2\n\nnoop\n\nOUT fio 3',
+      ['fio variant=cfq', 'fio variant=deadline', 'fio variant=noop'],
+    ],
+    ['a word over one output only says nothing', 'greetings\n\nOUT fio 1\n\nIt is as fast as it was.\n\nOUT fio 2', ['fio', 'fio']],
+    [
+      'the open end of a sentence turns a switch',
+      'A build of the tree does not care, with moderation off\n\n$ time make\nOUT time 1\n\nand with moderation on\n\n$ time make\nOUT time 2',
+      ['time moderation=off', 'time moderation=on'],
+    ],
+    [
+      'a sentence after two runs holds for both, listings between them or not',
+      'TSO on:\nOUT nuttcp 1\nTSO off:\n# ethtool -k eth2\nrx-checksumming: on\ntx-checksumming: on\nscatter-gather: on\n# nuttcp 10.0.0.1\nOUT nuttcp 2\nThis is with 9000 byte jumbo frames, in a LAN.\nI also did a test of the small ones.\nOUT nuttcp 3',
+      ['nuttcp tso=on mtu=9000', 'nuttcp tso=off mtu=9000', 'nuttcp tso=off'],
+    ],
     ['no heading', 'Here are the results:\n\nOUT fio 1', ['fio']],
   ] as const)('%s', (_, text, expected) => {
     expect(set(text)).toEqual(expected);
