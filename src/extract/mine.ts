@@ -40,7 +40,7 @@ export function mine(message: Message): Findings {
     message.subject,
   );
   const prose = uncovered(lines, found);
-  const figures = readFigures(prose);
+  const figures = readFigures(prose, found);
   const runs = [...found, ...figures]
     .sort((a, b) => a.reading.place.span[0] - b.reading.place.span[0])
     .map(({ reading, page }, index) => runOf(reading, page, message.id, index));

@@ -11,6 +11,7 @@ import { metricOfUnit, nearest } from './levels.ts';
 import { mentionsIn, scopeNear } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
 import { movementsIn } from './movement.ts';
+import { isRestated } from './restated.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 const SCORE = 0.2;
@@ -25,18 +26,32 @@ const HAPPENS =
 const NOT_TAKEN =
   /\b(?:can|could|would|should|will|may|might|must|if|expect\w*|spec\w*|supports?|rated|theoretical\w*|maximum|at most|less than|limit(?:ed)? (?:to|of)|shaped|throttl\w+|configured?|link speed|capable|budget|target|goal|require\w*|need\w*|assum\w+|say|example|claim\w*)\b/i;
 
-/** Figures of prose that somebody measured, as readings; thresholds, limits and specifications are none. */
-export function readFigures(lines: readonly Line[]): { reading: Reading; page: Page }[] {
-  if (!lines.some(line => line.kind === 'prose' && /\d/.test(line.text))) return [];
-  return sentencesOf(lines).flatMap(sentence => (/\d/.test(sentence.text) ? figuresOf(sentence) : []));
+/** A run as read, with the page it was read from. */
+interface Found {
+  readonly reading: Reading;
+  readonly page: Page;
 }
 
-function figuresOf(sentence: Sentence): { reading: Reading; page: Page }[] {
+/**
+ * Figures of prose that somebody measured, as readings; thresholds, limits and specifications are none, nor is what only
+ * repeats the runs in `found`.
+ */
+export function readFigures(lines: readonly Line[], found: readonly Found[] = []): Found[] {
+  if (!lines.some(line => line.kind === 'prose' && /\d/.test(line.text))) return [];
+  return sentencesOf(lines).flatMap(sentence => {
+    const figures = /\d/.test(sentence.text) ? figuresOf(sentence) : [];
+    // A movement stays whole where one of its ends is new: the other is what it is compared with.
+    const repeats = ({ reading, page }: Found) => reading.measurements.every(measurement => isRestated(measurement, page, found));
+    return figures.every(repeats) ? [] : figures;
+  });
+}
+
+function figuresOf(sentence: Sentence): Found[] {
   const { text } = sentence;
   if (/\?\s*$/.test(text) || text.length > 800) return [];
   const quantities = quantitiesIn(text);
   const moved = new Set<Quantity>();
-  const readings: { reading: Reading; page: Page }[] = [];
+  const readings: Found[] = [];
   const mentions = mentionsIn(text);
   for (const movement of movementsIn(text, quantities)) {
     const [a, b] = movement.quantities;
@@ -102,7 +117,7 @@ interface Taken {
   readonly unit: string;
 }
 
-function reading(sentence: Sentence, figures: readonly Taken[], conditions: readonly Condition[]): { reading: Reading; page: Page } {
+function reading(sentence: Sentence, figures: readonly Taken[], conditions: readonly Condition[]): Found {
   const { line, text } = sentence;
   const starts = figures.map(({ quantity }) => sentence.from + quantity.from);
   const ends = figures.map(({ quantity }) => sentence.from + quantity.to);

@@ -13,7 +13,8 @@ export interface Movement {
 const MEASURED = /\b(?:iops|throughput|latenc|perf|bandwidth|scores?\b|rates?\b|cpu|runtime|pps)/i;
 
 /** "for any value from 15 usec to 105 usec": what was tried, not what came out. */
-const SWEEP = /\b(?:any|all|values?|sizes?|ranges?|ranging|var(?:y|ied|ying)|scaled|swept|threads?|depths?|clients?) (?:\w+ ){0,5}from $/i;
+const SWEEP =
+  /\b(?:any|all|values?|sizes?|ranges?|ranging|var(?:y|ied|ying)|scaled|swept|threads?|depths?|clients?|coalescing|settings?|lengths?) (?:[\w/-]+ ){0,5}from $/i;
 
 /** Every movement a text states, in its order. */
 export function movementsIn(text: string, quantities: readonly Quantity[]): Movement[] {

@@ -101,6 +101,8 @@ export function switchSaidLast(sentence: string): Condition | undefined {
   const words = text.replace(/[:,;]+$/, '').split(' ');
   const at = words.findLastIndex(word => /^\(?(?:with|without|when|having)$/i.test(word));
   if (at < 0 || words.length - at > 6) return undefined;
+  // "with TSO on and off" announces both.
+  if (words.slice(at).some(word => /^(?:and|or|both|versus|vs\.?)$|\//i.test(word))) return undefined;
   const tail = words.slice(at).filter((word, index) => index !== 1 || !/^(?:the|my|our)$/i.test(word));
   return switchIn(tail.join(' ').replace(/^\(|\)$/g, ''), from);
 }

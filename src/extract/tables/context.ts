@@ -2,6 +2,7 @@
 
 import { TOOLS } from '../tools.ts';
 import type { Page } from '../zones/page.ts';
+import { captionOf, countedIn } from './caption.ts';
 import { metricOf, type Named } from './metric-words.ts';
 
 const ABOVE = 24;
@@ -27,6 +28,8 @@ const PERFORMANCE =
  * looked at in pairs too, as a sentence may be broken between "in" and "Mbps".
  */
 export function metricAround({ above, below }: Surroundings): (Named & { readonly near: boolean }) | undefined {
+  const counted = countedIn(captionOf(above) ?? '');
+  if (counted) return { ...counted, near: true };
   const lines = [...above.slice(0, 10), ...below.slice(0, 4)];
   for (const [index, text] of lines.entries()) {
     // A prompt, or a result of its own: "IOPS :131,324".

@@ -107,6 +107,9 @@ function assign(
   if (row.cells.length === width) return row.cells.map(filled);
   if (row.barred && (upper || row.cells.length !== width - labels)) return byPlace(cells, extents, labels, true);
   if (row.cells.length === width - labels && labels > 0) return [...none(labels), ...row.cells.map(filled)];
+  // Numbers that key the rows stand left of the first head ("128 KB" under nothing, beside "qd 1" and "qd 4").
+  const keyed = row.cells.length === width - 1 && labels === 0 && !row.barred && !upper;
+  if (keyed && (cells[0]?.left ?? 0) >= (extents[0]?.right ?? 0)) return [undefined, ...row.cells.map(filled)];
   const words = row.line.text.trim().split(/\s+/);
   if (words.length === width) return words.map(text => ({ text }));
   if (labels > 0 && words.length === width - labels) return [...none(labels), ...words.map(text => ({ text }))];

@@ -4,6 +4,7 @@
  * none: without a word or unit of performance in its heads or beside it, numbers in columns are no measurements.
  */
 
+import { labelConditions } from '../conditions/label-conditions.ts';
 import { settingIn } from '../conditions/names.ts';
 import { isSide } from '../conditions/sides.ts';
 import type { Reading } from '../reading.ts';
@@ -74,7 +75,7 @@ function readGrid(page: Page, grid: Grid, toolAbove: string): Reading[] {
     score: SCORE,
     metric: roles.kind === 'scope columns' && main ? { ...metric, unit: metric.unit || main.unit } : metric,
     doubts: unknown ? ['metric unknown'] : [],
-    setting: [...own, ...around.above.slice(0, 5)].map(text => settingIn(text)).find(name => name !== undefined) ?? null,
+    setting: settingBeside(roles, [...own, ...around.above.slice(0, 5)]),
     pair: pairNames([...around.above.slice(0, 4)]),
   };
   const runs = runsOf(grid, roles, about);
@@ -89,6 +90,17 @@ function countsIos(roles: Roles): boolean {
     row.cells.flatMap((cell, index) => (roles.columns[index]?.role === 'value' ? (cell?.content.numbers[0] ?? []) : [])),
   );
   return numbers.length > 0 && numbers.every(({ scaled, unit }) => scaled && unit === '');
+}
+
+/** The setting that the words beside a table speak of; one that the heads name with every value ("qd 4") is not meant again. */
+function settingBeside(roles: Roles, texts: readonly string[]): string | null {
+  const headed = new Set(
+    roles.columns.flatMap(({ role, storeys }) =>
+      role === 'value' ? storeys.flatMap(({ text }) => labelConditions(text, null, 'table').map(({ name }) => name)) : [],
+    ),
+  );
+  const name = texts.map(text => settingIn(text)).find(found => found !== undefined);
+  return name === undefined || headed.has(name) ? null : name;
 }
 
 /** True where heads, labels or groups name sides of a comparison, or are values of something that was varied. */

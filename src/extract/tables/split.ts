@@ -41,6 +41,8 @@ export function splitRow(line: Line, index: number): Row {
   const bars = barsOf(text);
   const barred = bars.length > 0 && (bars.length > 1 || /\d/.test(text) || text.length < 90);
   const screen = columnsOf(line);
+  const pairs = barred ? undefined : namedValues(text, screen);
+  if (pairs) return { index, line, kind: 'words', cells: pairs, barred };
   const cells = barred ? boxes(text, bars, screen) : gaps(text, screen);
   if (!barred && isSentence(text)) return { index, line, kind: 'words', cells: cells.slice(0, MOST_CELLS), barred };
   const numbers = cells.filter(cell => cell.content.kind !== 'words' && cell.content.kind !== 'empty').length;
@@ -48,7 +50,12 @@ export function splitRow(line: Line, index: number): Row {
   return { index, line, kind: numbers > 0 && (wide || numbers > 1) ? 'data' : 'words', cells: cells.slice(0, MOST_CELLS), barred };
 }
 
-/** Kernel log lines, stack traces, source positions, comments that a patch adds, hex dumps: full of numbers, none of them measured. */
+/** "runtime  12.345s  ...  12.511s", "nvme/003 (send keep-alives) [passed]": how long a test of blktests took, no result of it. */
+const TEST_RUNTIME = /^\s*runtime\s+(?:[\d.]{1,12}s)?\s*\.{3}(?:\s|$)|\[(?:passed|failed|not run)\]\s*$/;
+/** "10000 * 4096 = 40.96 MB/s": reckoned, not measured. */
+const ARITHMETIC = /^\s*(?:[^\s:=]{1,20}[:=]\s*)?[\d.,]{1,20} ?[^\s\d]{0,12}\s+[*x×/+-]\s+[\d.,]{1,20}[^=]{0,40}=\s*~?\d/;
+
+/** Kernel log lines, stack traces, source positions, comments that a patch adds, hex dumps, test runners, sums: full of numbers, none of them measured. */
 export function isNoise(text: string): boolean {
   return (
     /^\s*(?:<\d>)?\[\s*\d+\.\d+\]/.test(text) ||
@@ -59,7 +66,9 @@ export function isNoise(text: string): boolean {
       text,
     ) ||
     /^[+-]\s*\*\s|@@ -\d+,\d+ \+\d/.test(text) ||
-    /^\s*\w{3},? +\d{1,2} \w{3} \d{4} /.test(text)
+    /^\s*\w{3},? +\d{1,2} \w{3} \d{4} /.test(text) ||
+    TEST_RUNTIME.test(text) ||
+    ARITHMETIC.test(text)
   );
 }
 
@@ -108,6 +117,23 @@ function gaps(text: string, screen: readonly number[]): Cell[] {
     cells.push(...refine(text, found.index, found.index + found[0].length, screen));
   }
   return withUnits(text, cells, screen);
+}
+
+/** "qd 1     qd 4    qd 16": one name with another number each time is a head, no row of numbers. */
+function namedValues(text: string, screen: readonly number[]): Cell[] | undefined {
+  if (text.length > 200) return undefined;
+  const pairs = text.trim().split(/\t+| {2,}/);
+  if (pairs.length < 2 || pairs.length > MOST_CELLS) return undefined;
+  const parts = pairs.map(pair => /^([A-Za-z][A-Za-z_-]{0,19})[ =](\d{1,9}[kKMG]?i?B?)$/.exec(pair));
+  const name = parts[0]?.[1]?.toLowerCase();
+  if (name === undefined || parts.some(part => part?.[1]?.toLowerCase() !== name)) return undefined;
+  if (new Set(parts.map(part => part?.[2])).size < parts.length) return undefined;
+  let at = 0;
+  return pairs.map(pair => {
+    const from = text.indexOf(pair, at);
+    at = from + pair.length;
+    return cellAt(text, from, at, screen);
+  });
 }
 
 /** A stretch without wide gaps: one cell, or a label and the numbers behind it ("randwrite 145105 5289.36"). */

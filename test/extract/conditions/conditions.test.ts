@@ -64,7 +64,7 @@ describe('setConditions', () => {
     ['work and device in the heading', 'reading from /dev/nullb0\nOUT fio 1', ['fio filename=/dev/nullb0 rw=read']],
     [
       'words of their own over outputs of one program in a row',
-      'Not on my drive. cfq:\n\njob: (groupid=0)\nStarting 1 process\n\nOUT fio 1\n\ndeadline:\n\nStarting 1 process\nOUT fio 2\n\nnoop\n\nOUT fio 3',
+      'Not on my drive. cfq:\n\njob: laying out a file\nStarting 1 process\n\nOUT fio 1\n\ndeadline:\n\nStarting 1 process\nOUT fio 2\n\nnoop\n\nOUT fio 3',
       ['fio variant=cfq', 'fio variant=deadline', 'fio variant=noop'],
     ],
     ['a word over one output only says nothing', 'greetings\n\nOUT fio 1\n\nIt is as fast as it was.\n\nOUT fio 2', ['fio', 'fio']],
@@ -73,6 +73,7 @@ describe('setConditions', () => {
       'A build of the tree does not care, with moderation off\n\n$ time make\nOUT time 1\n\nand with moderation on\n\n$ time make\nOUT time 2',
       ['time moderation=off', 'time moderation=on'],
     ],
+    ['both states of a switch', 'The test results with TSO on and off\n\nOUT netperf 1', ['netperf']],
     [
       'a sentence after two runs holds for both, listings between them or not',
       'TSO on:\nOUT nuttcp 1\nTSO off:\n# ethtool -k eth2\nrx-checksumming: on\ntx-checksumming: on\nscatter-gather: on\n# nuttcp 10.0.0.1\nOUT nuttcp 2\nThis is with 9000 byte jumbo frames, in a LAN.\nI also did a test of the small ones.\nOUT nuttcp 3',

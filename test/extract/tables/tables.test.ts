@@ -17,6 +17,35 @@ function runs(text: string): string[] {
 
 const TABLES: readonly (readonly [string, string, readonly string[]])[] = [
   [
+    'a caption that counts things in a second',
+    `With a cache for each CPU it scales. Millions of allocations per second:
+
+threads      base   patched
+1            1.92      1.97
+8            6.10     14.80`,
+    [
+      'table | operation_rate=1.92 Mops/s | threads=1, variant=base',
+      'table | operation_rate=1.97 Mops/s | threads=1, variant=patched',
+      'table | operation_rate=6.1 Mops/s | threads=8, variant=base',
+      'table | operation_rate=14.8 Mops/s | threads=8, variant=patched',
+    ],
+  ],
+  [
+    'heads of a name and a value, rows of sizes',
+    `For random reads it does nothing. These are IOPS of four threads at each
+queue depth:
+
+                 qd 1     qd 4
+  128 KB          180      412
+  4 MB            179      415`,
+    [
+      'table | iops=180 IOPS | parameter=128 KB, iodepth=1',
+      'table | iops=412 IOPS | parameter=128 KB, iodepth=4',
+      'table | iops=179 IOPS | parameter=4 MB, iodepth=1',
+      'table | iops=415 IOPS | parameter=4 MB, iodepth=4',
+    ],
+  ],
+  [
     'rows are tests, columns variants of one metric named in the caption',
     `Throughput in MB/s (fio, 4k blocks):
 
@@ -203,6 +232,11 @@ describe('readTables', () => {
       'With TSO enabled, the optimum performance is indeed at\na value of 75 usec.  With TSO disabled, it is the full line rate.',
     ],
     ['source code', 'throughput:\n#define A_LOG_SLOTS 128\n#define A_EVENTS    4'],
+    [
+      'the runtimes of blktests',
+      'Performance tests pass:\n\nnvme/012 (run a verifying fio job)   [passed]\n    runtime  25.341s  ...  25.110s\nnvme/013 (mkfs and fio) [failed]\n    runtime  12.3s  ...  12.5s',
+    ],
+    ['bare arithmetic', 'The latency is 100 usec:\n\n  1 s / 100 usec = 10000 IOPS\n  10000 * 4096  =  40.96 MB/s'],
   ])('%s is no table', (_, text) => {
     expect(runs(text)).toEqual([]);
   });
