@@ -34,11 +34,7 @@ interface Found {
 export function mine(message: Message): Findings {
   const lines = readZones(message);
   const pages = pagesOf(lines.filter(line => (line.kind === 'prose' || line.kind === 'blank') && line.text.length <= LONGEST_LINE));
-  const found = setConditions(
-    pages.map(page => ({ page, readings: readPage(page) })),
-    lines,
-    message.subject,
-  );
+  const found = setConditions(pages.map(page => ({ page, readings: readPage(page) })));
   const prose = uncovered(lines, found);
   const figures = readFigures(prose, found);
   const runs = [...found, ...figures]

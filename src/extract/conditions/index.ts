@@ -5,7 +5,6 @@
  */
 
 import type { Reading } from '../reading.ts';
-import type { Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
 import { knowMetrics } from './known-metrics.ts';
 import { mergeTimes } from './merge-times.ts';
@@ -18,15 +17,20 @@ export interface PageReadings {
   readonly readings: readonly Reading[];
 }
 
+/** Numbers that a program prints of itself and that nobody set. */
+const IDS: ReadonlySet<string> = new Set(['tid', 'pid', 'submitter']);
+
 /** The readings with the conditions that stand around them added, and the command they were started with. */
-export function setConditions(
-  pages: readonly PageReadings[],
-  _lines: readonly Line[],
-  _subject: string | null,
-): { reading: Reading; page: Page }[] {
+export function setConditions(pages: readonly PageReadings[]): { reading: Reading; page: Page }[] {
   const found = pages.flatMap(({ page, readings }) => {
     if (readings.length === 0) return [];
-    return pairSides(mergeTimes(page, walk(page, readings))).map(reading => ({ reading, page }));
+    return pairSides(mergeTimes(page, walk(page, readings))).map(reading => ({ reading: withoutIds(reading), page }));
   });
   return knowMetrics(found);
+}
+
+function withoutIds(reading: Reading): Reading {
+  return reading.conditions.some(({ name }) => IDS.has(name))
+    ? { ...reading, conditions: reading.conditions.filter(({ name }) => !IDS.has(name)) }
+    : reading;
 }

@@ -14,7 +14,7 @@ export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
   const measured = findings.filter(f => f.outcome !== 'unmeasured');
   if (!first || first.outcome === 'unmeasured' || measured.length === 0)
     return noEvidence(claim, first?.reason ?? 'no-numbers', first?.why ?? 'It says nothing of a metric.');
-  const { verdict, reason } = together(measured);
+  const { verdict, reason } = guarded(claim, together(measured));
   const missing = findings.filter(f => f.outcome === 'unmeasured').map(f => f.why);
   const samples = [...new Set(measured.flatMap(f => f.samples))];
   return {
@@ -44,6 +44,15 @@ function together(measured: readonly Finding[]): { readonly verdict: Verdict; re
   if (outcomes.size > 1) return { verdict: 'mixed', reason: outcomes.has('opposite') || reason === 'agrees' ? 'some-cases' : reason };
   if (outcomes.has('agrees')) return { verdict: 'supported', reason: 'agrees' };
   return { verdict: outcomes.has('opposite') ? 'contradicted' : 'mixed', reason };
+}
+
+/**
+ * A claim that denies another's, or says only that something differs, is not contradicted by a size that is off: what it
+ * denies is known too loosely.
+ */
+function guarded(claim: Claim, drawn: ReturnType<typeof together>): ReturnType<typeof together> {
+  const loose = claim.modality === 'disputed' || claim.facets[0]?.direction === 'differs';
+  return drawn.verdict === 'contradicted' && drawn.reason === 'size-off' && loose ? { verdict: 'mixed', reason: 'size-off' } : drawn;
 }
 
 /** All lines of the samples, each once. */

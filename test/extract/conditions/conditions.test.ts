@@ -20,7 +20,7 @@ function set(text: string): string[] {
     const measurements = [measure(line, at, at + match[2].length, { metric: 'throughput', value: Number(match[2]), unit: 'MB/s' })];
     return [readingOf(page, index, index, { tool: match[1], score: 0.9, measurements })];
   });
-  return setConditions([{ page, readings }], page.lines, null).map(({ reading }) =>
+  return setConditions([{ page, readings }]).map(({ reading }) =>
     [reading.tool, ...reading.conditions.map(({ name, value }) => `${name}=${value}`)].join(' '),
   );
 }
@@ -89,11 +89,7 @@ it('makes the output of a timed program and its times one run', () => {
   const page = pageOf('$ time bin/torture a\nGot 5000.00 pipe events\nGot 295.07 pipe events/sec\n\nOUT 3.4');
   const line = page.lines[4];
   const measurements = line ? [measure(line, 4, 7, { metric: 'runtime', value: 3.4, unit: 's' })] : [];
-  const [found] = setConditions(
-    [{ page, readings: [readingOf(page, 4, 4, { tool: 'time', score: 0.9, measurements })] }],
-    page.lines,
-    null,
-  );
+  const [found] = setConditions([{ page, readings: [readingOf(page, 4, 4, { tool: 'time', score: 0.9, measurements })] }]);
   expect(found?.reading).toMatchObject({
     tool: 'torture',
     command: 'time bin/torture a',
@@ -118,10 +114,7 @@ it('gives a table without a metric that of another table of the same test', () =
     });
   };
   const readings = [row(1, 'operation_rate', []), row(3, 'count', ['metric unknown']), row(4, 'count', ['metric unknown'])];
-  const found = setConditions([{ page, readings }], page.lines, null).map(({ reading }) => [
-    reading.measurements[0]?.metric,
-    ...reading.doubts,
-  ]);
+  const found = setConditions([{ page, readings }]).map(({ reading }) => [reading.measurements[0]?.metric, ...reading.doubts]);
   expect(found).toEqual([['operation_rate'], ['operation_rate', 'metric of another table'], ['count', 'metric unknown']]);
 });
 
