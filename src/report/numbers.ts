@@ -4,7 +4,7 @@ import type { Measurement } from '../model/run.ts';
 
 const MINUS = '−';
 
-/** A value with its thousands apart and no more digits than were printed: "109 554.5". */
+/** A value with its thousands apart and no more digits than were printed: "210 345.5". */
 export function showValue(value: number): string {
   const text = Math.abs(value) >= 1e15 || (value !== 0 && Math.abs(value) < 1e-6) ? value.toExponential(3) : String(value);
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? [];

@@ -13,7 +13,7 @@ export interface ClaimEntry {
   readonly id: string;
   readonly verdict: Verdict;
   readonly text: string;
-  /** "Rick Jones, quoted by Bill Fink". */
+  /** "Rita Jonas, quoted by Ada Sender". */
   readonly who: string;
   readonly day: string;
   /** "line 27", "subject line". */

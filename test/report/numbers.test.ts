@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showChange, showValue } from '../../src/report/numbers.ts';
 
 test.each([
-  [109554.5, '109 554.5'],
+  [210345.5, '210 345.5'],
   [9910, '9910'],
   [-0.4, '−0.4'],
   [1234567, '1 234 567'],

@@ -60,7 +60,7 @@ export function sides(text: string, at: number): Pick<Claim, 'subject' | 'baseli
 const MOST_FACETS = 3;
 /** That runs are alike among themselves goes with what they are beside others: "little variation, and not as fast as before". */
 const SPREAD = /\b(?:variation|variance|spread|scatter)$/i;
-/** From here on a second facet stands for itself, though it names no metric: "a massive CPU overhead which slows it down". */
+/** From here on a second facet stands for itself, though it names no metric: "a heavy CPU cost, and the build gets slower". */
 const SURE = 1.7;
 
 /** The facets a claim keeps: the strongest, and others that are sure enough beside it. */

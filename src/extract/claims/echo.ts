@@ -1,4 +1,4 @@
-/** Claims that lean on the one before them: "I saw a similar trend on another machine". */
+/** Claims that lean on the one before them: "The other box shows the same pattern". */
 
 import type { Claim } from '../../model/claim.ts';
 import { type Assertion, sides } from './assertion.ts';
@@ -7,7 +7,7 @@ import { sense } from './facets.ts';
 import { kindOf } from './kinds.ts';
 import { modalityOf } from './modality.ts';
 
-/** "I saw a similar trend on another machine" says of its case what the claim before it said. */
+/** "The other box shows the same pattern" says of its case what the claim before it said. */
 export function echoed(said: Assertion | undefined, text: string, before: Claim | undefined): Assertion | undefined {
   const [first] = said?.facets ?? [];
   const own = first && (first.magnitude !== null || (first.metric !== 'performance' && first.direction !== 'same'));
@@ -31,7 +31,7 @@ export function echoed(said: Assertion | undefined, text: string, before: Claim 
 
 const CHANGED = /\b(?:same|similar)(?: \w+)? (improvement|gain|speed-?up|boost|regression|drop|degradation|slowdown|loss)/i;
 
-/** "He says he can do that even without batching": the level stated before, in another case. An offer, "I can do that", is none. */
+/** "Mina gets there with one queue, too": the level stated before, in another case. An offer, "I can do that", is none. */
 const DOES_THAT =
   /\b(?:he|she|they|it) (?:can|could|is able to|are able to|manages? to) (?:even )?(?:do|reach|achieve|sustain) (?:that|the same|as much)(?= (?:even|also|already|too|without|on)\b|[.,;]?$)/i;
 

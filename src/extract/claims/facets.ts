@@ -133,7 +133,7 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
   return [made(metric, link?.mention ?? null, 1), ...others.map(mention => made(mention.metric, mention, 0.9))];
 }
 
-/** "the optimum is at 75 usec", "the full line rate of 9910 Mbps": the value after the word. */
+/** "the sweet spot is at 40 usec", "line rate of 24 Gbps": the value after the word. */
 function settingOf(parsed: Parsed, cue: Cue, taken: Set<Quantity>): Magnitude | undefined {
   const fits = (q: Quantity) => !taken.has(q) && (cue.direction === 'optimum' || q.kind === 'rate');
   const quantity =

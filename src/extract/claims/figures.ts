@@ -19,7 +19,7 @@ const SCORE = 0.2;
 /** Somebody says what they got: "I get 42.3 MB/s", "we measured 1.1M pps". */
 const TOOK =
   /\b(?:i|we) (?:\w+ )?(?:get|got|see|saw|measured?|achieved?|reach(?:ed)?|observed?|recorded|managed) (?:\w+ ){0,4}(?:~|about )?$/i;
-/** Or what happens on their machine: "tops out at", "at an unlink rate of ~125k files/s". */
+/** Or what happens on their machine: "tops out at", "at a rate of ~60k files/s". */
 const HAPPENS =
   /\b(?:hits?|reach(?:es|ed)|results? in|exceed(?:s|ing|ed)?|rates? of|stays? (?:on|at)|sustain(?:s|ed)|tops out at|peak(?:s|ed) at|max(?:es|ed) out at|drop(?:s|ped) to|went to|(?:is|was) at|limits? (?:\w+ ){0,3}at|yields?|result is)\b[^,;]{0,60}$/i;
 /** What could be, must not be exceeded, or was set is no measurement. */
@@ -94,7 +94,7 @@ function goesWith(text: string, last: Quantity, quantity: Quantity): boolean {
   return last.unit === quantity.unit && between.length < 40 && /^ ?,? (?:but|and|while) /.test(between) && !NOT_TAKEN.test(between);
 }
 
-/** "about 700,000 transaction commits a section": a rate is told by the noun. */
+/** "some 40,000 lookups a second": a rate is told by the noun. */
 function countRate(text: string, quantity: Quantity): Metric | undefined {
   return /\/s$|\b(?:a|per) sec/.test(text.slice(quantity.from, quantity.to + 20)) ? 'transaction_rate' : undefined;
 }

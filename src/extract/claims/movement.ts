@@ -12,7 +12,7 @@ export interface Movement {
 /** Without units the text must name what moved. */
 const MEASURED = /\b(?:iops|throughput|latenc|perf|bandwidth|scores?\b|rates?\b|cpu|runtime|pps)/i;
 
-/** "for any value from 15 usec to 105 usec": what was tried, not what came out. */
+/** "for all delays from 10 to 90 usec": what was tried, not what came out. */
 const SWEEP =
   /\b(?:any|all|values?|sizes?|ranges?|ranging|var(?:y|ied|ying)|scaled|swept|threads?|depths?|clients?|coalescing|settings?|lengths?) (?:[\w/-]+ ){0,5}from $/i;
 
@@ -42,7 +42,7 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
       a.kind !== 'bare' &&
       a.kind !== 'data';
     if (compared) {
-      // "99 % with it off versus only 39 % with it on": "only" marks what is new; else the first is.
+      // "80 % without against only 25 % with": "only" marks what is new; else the first is.
       const later = /\b(?:only|just) $/.test(between);
       const [from, to] = later ? [a.value, b.value] : [b.value, a.value];
       found.push({ at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b] });

@@ -1,4 +1,4 @@
-/** Figures of prose that a run of the same speaker already gave: "the full line rate of 9910 Mbps" under the table with that 9910. */
+/** Figures of prose that a run of the same speaker already gave: "that is 9.4 Gbps" under the table with that 9400. */
 
 import type { Measurement } from '../../model/run.ts';
 import { numberOf } from '../quantities/numbers.ts';

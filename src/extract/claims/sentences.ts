@@ -75,7 +75,7 @@ function paragraphsOf(lines: readonly Line[]): Paragraph[] {
   return done;
 }
 
-/** "This improves the performance to" TABLE "restoring most of it." is one sentence. */
+/** "The series brings it to" TABLE "on the same box." is one sentence. */
 function goesOnAround(before: Paragraph, line: Line): boolean {
   const text = before.line.text.trimEnd();
   return sameSpeaker(before.line, line) && /^\s*\p{Ll}{2}/u.test(line.text) && /[\p{L}\d,:]$/u.test(text) && text.length < 600;

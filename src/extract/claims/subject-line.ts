@@ -1,4 +1,4 @@
-/** The subject line as a claim: "md/raid5: Improve performance for sequential IO", "fio.write_iops 6.5% regression". */
+/** The subject line as a claim: "net/ring: speed up small writes", "dbench.throughput -4.0% regression". */
 
 const PREFIX = /^(?:\s*(?:re|fwd?|aw|antw|sv|vs|tr|wg)(?:\[\d+\])?\s*:\s*|\s*\[[^\]]{0,80}\]\s*)+/i;
 const REPLY = /^\s*(?:\[[^\]]{0,80}\]\s*)*(?:re|aw|antw|sv|vs)(?:\[\d+\])?\s*:/i;

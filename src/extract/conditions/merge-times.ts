@@ -10,7 +10,7 @@ import type { Page } from '../zones/page.ts';
 import { readCommand } from './commands.ts';
 
 const NEAR = 14;
-/** "Got 326759.90 pipe events/sec": a rate that an unknown program prints. */
+/** "Got 51200.25 messages/sec": a rate that an unknown program prints. */
 const RATE = /(?<![\w.])(\d[\d.,]*) +(?:[a-z]+ ){0,2}([a-z]+\/s(?:ec)?)\b/;
 
 /** Joins a `time` reading with what its program printed, where one command, begun with `time`, gave both. */

@@ -87,7 +87,7 @@ const WITHOUT = new RegExp(
   'i',
 );
 const WITH = new RegExp(`\\b(?:with|after|applying) (?:applying )?${OWN}\\b|^(?:now|after|afterwards)[,:]`, 'i');
-/** "This improves the performance to:": what follows was measured after the change. */
+/** "With the change we get:": what follows was measured after the change. */
 const BECOMES =
   /\b(?:improves?|increases?|raises?|brings?|reduces?|boosts?|changes?|drops?|lowers?|restores?)\b.{0,60}\b(?:to|as follows):?\s*$/i;
 

@@ -235,7 +235,7 @@ function attach(reading: Reading, state: State, texts: readonly string[]): Readi
   return add({ ...reading, tool: renamed, command, doubts }, conditions);
 }
 
-/** "* Before + tc:  4063912pps": the label on the output's own line. */
+/** "* Before + tc:  3120450pps": the label on the output's own line. */
 function ownLabel(reading: Reading, text: string): Condition[] {
   const raw = reading.measurements[0]?.raw ?? '';
   const at = raw === '' || /^(?:table|prose)$/.test(reading.tool) ? -1 : text.indexOf(raw);

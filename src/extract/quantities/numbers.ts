@@ -1,4 +1,4 @@
-/** Numbers as mails print them: "109 554.5", "1,273,756", "46,997", "1.5e9", "924k", "0m7.985s". */
+/** Numbers as mails print them: "210 345.5", "1,273,756", "46,997", "1.5e9", "924k", "0m5.210s". */
 
 /** A number found in a text. */
 export interface Printed {
@@ -45,7 +45,7 @@ export function scaleOf(suffix: string): number | undefined {
   return SCALES[suffix];
 }
 
-/** Seconds of "0m7.985s", "1h04m33s", "1:02.03", "0m0,122s"; undefined when the text is none of them. */
+/** Seconds of "0m5.210s", "1h04m33s", "1:02.03", "0m0,122s"; undefined when the text is none of them. */
 export function clockSeconds(text: string): number | undefined {
   const spelled = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m(?:in)?)?(?:(\d+(?:[.,]\d+)?)s(?:ec)?)?$/.exec(text.trim());
   if (spelled && text.trim() !== '') {

@@ -16,7 +16,7 @@ export interface CellNumber {
 
 /**
  * - `numbers`: what was measured; two for a range ("51-52M"), for a pair ("112/036") and for a step ("2100 -> 2600").
- * - `change`: what the cell says of change: all it holds ("+12%"), or beside its number ("7612 (+57.8%)").
+ * - `change`: what the cell says of change: all it holds ("+12%"), or beside its number ("5230 (+12.5%)").
  */
 export interface CellContent {
   readonly kind: 'number' | 'range' | 'pair' | 'step' | 'change' | 'empty' | 'words';

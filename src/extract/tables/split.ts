@@ -52,7 +52,7 @@ export function splitRow(line: Line, index: number): Row {
 
 /** "runtime  12.345s  ...  12.511s", "nvme/003 (send keep-alives) [passed]": how long a test of blktests took, no result of it. */
 const TEST_RUNTIME = /^\s*runtime\s+(?:[\d.]{1,12}s)?\s*\.{3}(?:\s|$)|\[(?:passed|failed|not run)\]\s*$/;
-/** "10000 * 4096 = 40.96 MB/s": reckoned, not measured. */
+/** "20000 * 512 = 10.24 MB/s": reckoned, not measured. */
 const ARITHMETIC = /^\s*(?:[^\s:=]{1,20}[:=]\s*)?[\d.,]{1,20} ?[^\s\d]{0,12}\s+[*x×/+-]\s+[\d.,]{1,20}[^=]{0,40}=\s*~?\d/;
 
 /** Kernel log lines, stack traces, source positions, comments that a patch adds, hex dumps, test runners, sums: full of numbers, none of them measured. */
@@ -149,7 +149,7 @@ function refine(text: string, from: number, to: number, screen: readonly number[
   const cells: Cell[] = [];
   for (let i = first; i < words.length; i++) {
     const start = words[i]?.from ?? from;
-    // The longest of up to four words that read as one cell: "35 %", "7612 (+57.8%)".
+    // The longest of up to four words that read as one cell: "35 %", "5230 (+12.5%)".
     let end = -1;
     for (let k = Math.min(i + 3, words.length - 1); k >= i && end < 0; k--) {
       const cell = readCell(text.slice(start, words[k]?.to ?? to));

@@ -5,7 +5,7 @@ import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
 /**
- * `134217728 bytes (134 MB, 128 MiB) copied, 1.20121 s, 112 MB/s`, before coreutils 6 `... copied, 1.20121 seconds, 112 MB/s`,
+ * `268435456 bytes (268 MB, 256 MiB) copied, 2.5 s, 107 MB/s`, before coreutils 6 `... copied, 2.5 seconds, 107 MB/s`,
  * of the BSDs `134217728 bytes transferred in 1.201 secs (111735000 bytes/sec)`; translated words are passed over.
  */
 const HEAD = /^\s*\d{3,20} (?:[Bb]ytes|octets|byte) /;

@@ -4,7 +4,7 @@ import { bare, matchAt } from '../repair.ts';
 import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
-/** `2038628352 bytes received in 18.17 secs (109554.5 kB/s)`, `1048576 bytes sent in 0.0123 seconds (8.3e+04 Kbytes/s)`. */
+/** `734003200 bytes received in 6.71 secs (106825.7 kB/s)`, `1048576 bytes sent in 0.0123 seconds (8.3e+04 Kbytes/s)`. */
 const HEAD = /^\s*\d+ bytes (?:received|sent) in /;
 const DONE =
   /^\s*(?<size>\d+) bytes (?:received|sent) in (?<time>\d+(?:\.\d+)?(?:e[-+]\d+)?) ?(?:s|secs|seconds|sec) \((?<rate>\d+(?:\.\d+)?(?:e[-+]\d+)?) ?(?<unit>[kKMG]?(?:B|bytes|Bytes)\/s(?:ec)?)\)/d;

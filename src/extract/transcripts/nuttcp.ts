@@ -6,7 +6,7 @@ import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
 /**
- * `11813.4375 MB /  10.00 sec = 9906.1644 Mbps 99 %TX 80 %RX 0 retrans 0.21 msRTT`, for UDP
+ * `11250.0000 MB /  10.00 sec = 9437.1840 Mbps 61 %TX 70 %RX 0 retrans 0.21 msRTT`, for UDP
  * `1416.3418 MB /  10.00 sec = 1188.1121 Mbps 85 %TX 26 %RX 104429 / 1554763 drop/pkt 6.72 %loss`.
  */
 const RATE = String.raw`(?<mb>\d+(?:\.\d+)?) (?<mbUnit>[KMG]?B) +\/ +(?<sec>\d+\.\d+) sec = +(?<rate>\d+(?:\.\d+)?) (?<rateUnit>[KMG]bps)`;

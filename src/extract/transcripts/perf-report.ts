@@ -6,12 +6,12 @@ import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
 /**
- * `    17.97%  [kernel.kallsyms]  [k] copy_user_generic_unrolled`, with a command, with children and self
+ * `    21.40%  [kernel.kallsyms]  [k] memcpy_erms`, with a command, with children and self
  * (`82.61%     0.42%  [kernel.kallsyms]    [k] cpu_startup_entry`), or of perf diff (`12.34%     -1.20%  [kernel]  [k] memcpy`).
  */
 const ROW =
   /^[\s|+-]*(?<share>\d{1,3}\.\d{1,2})% +(?:(?<second>[-+]?\d{1,3}\.\d{1,2})% +)?(?:[^%]{1,80}? )?\[[k.guH]\] +(?<symbol>[\w.$@:~<>*&,()-]{1,120})/d;
-/** `            |--12.30%--sys_read` and `- 64.23% path_openat`: the tree below a row, or a tree alone. */
+/** `            |--12.30%--sys_read` and `- 51.10% do_sys_open`: the tree below a row, or a tree alone. */
 const BRANCH = /^[\s|]*(?:[-+]+ ?|\|?-{1,3}|`-{1,3})?(?<share>\d{1,3}\.\d{1,2})%(?:--| +)(?<symbol>[A-Za-z_][\w.;$@-]{2,300})\s*$/d;
 /** Column heads and remarks that begin with `#`, and dots below them. */
 const INSIDE = /^\s*(?:#|\.{2,}|\||---|-{1,2}\w|$)|^\s+(?:[A-Za-z_][\w.$@]{1,80})\s*$/;

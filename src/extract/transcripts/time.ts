@@ -8,7 +8,7 @@ import type { Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
 
 const CLOCK = String.raw`(?:\d+h ?)?\d+m ?\d+(?:[.,]\d+)?s|\d+[.,]\d+s?`;
-/** bash: `real    0m7.985s`, then user and sys; POSIX: `real 2.00`. */
+/** bash: `real    0m5.210s`, then user and sys; POSIX: `real 2.00`. */
 const LABELLED = new RegExp(String.raw`^\s*(?<label>real|user|sys)[ \t:]+(?<value>${CLOCK})(?=\s|$|,)`, 'd');
 /** All three on one line, as archives flatten them. */
 const ON_ONE = new RegExp(

@@ -1,4 +1,4 @@
-/** Lines that say who wrote what is quoted below them: "On Thu, 23 Aug 2007, Rick Jones wrote:". */
+/** Lines that say who wrote what is quoted below them: "On Thu, 4 Apr 2019, Rita Jonas wrote:". */
 
 /** An attribution found at a line; it may go on over the lines after it. */
 export interface Attribution {

@@ -74,7 +74,7 @@ export function samePerson(of: Person): string | null {
   return plain === '' ? null : `<${plain.replace(/@.*$/, '')}>`;
 }
 
-/** "Godse, Radheka" and "Radheka Godse" are one; accents and dots say nothing. */
+/** "Jonas, Rita" and "Rita Jonas" are one; accents and dots say nothing. */
 function nameKey(name: string): string {
   const words =
     name

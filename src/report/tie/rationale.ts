@@ -1,4 +1,4 @@
-/** The arithmetic of a verdict in words: "throughput 109554.5 -> 94070.2 kB/s, -14.1 %; claimed almost 15 %". */
+/** The arithmetic of a verdict in words: "throughput 106825.7 -> 90391 kB/s, -15.4 %; claimed about 15 %". */
 
 import type { Facet } from '../../model/claim.ts';
 import { changeOf, type Pair, ratioOf } from './calculator.ts';

@@ -24,7 +24,7 @@ export function spokenSide(claim: Claim): Side {
   return (turn && turn.index < base.index) || after || base.index > 0.6 * claim.text.length ? 1 : -1;
 }
 
-/** The side a level is told of, null when the words name none: "with this patch in place, it takes 2.4 s". */
+/** The side a level is told of, null when the words name none: "after the change it needs 7 s". */
 export function levelSide(claim: Claim): Side | null {
   if (BASE.test(claim.text)) return -1;
   return AFTER.test(claim.text) ? 1 : null;
@@ -56,7 +56,7 @@ export function speaksOfPast(text: string): boolean {
   return /\b(?:previously|in the past|earlier (?:results?|tests?|runs?)|years? ago|last (?:time|week|month|year))\b/i.test(text);
 }
 
-/** True when a claim says that somewhere else it went likewise: "a similar trend on a PIII". */
+/** True when a claim says that somewhere else it went likewise: "likewise on the older box". */
 export function likensPlaces(text: string): boolean {
   return /\b(?:similar|same|likewise|comparable)\b.{0,60}\b(?:on|for|under|with|in)\b/i.test(text);
 }

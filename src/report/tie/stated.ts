@@ -1,4 +1,4 @@
-/** Figures that a claim states itself: "99 % with TSO disabled versus only 39 %". */
+/** Figures that a claim states itself: "80 % without batching against 25 % with it". */
 
 import type { Claim } from '../../model/claim.ts';
 import type { Pair } from './calculator.ts';

@@ -229,14 +229,14 @@ describe('readTables', () => {
     ['a power-state table', 'ps      max_power  ent_lat  ex_lat\n0       5.50       0        0\n1       3.60       0        0'],
     [
       'a sentence with numbers',
-      'With TSO enabled, the optimum performance is indeed at\na value of 75 usec.  With TSO disabled, it is the full line rate.',
+      'With batching on, the best throughput stands at\na delay of 40 usec.  With batching off, it is the full link rate.',
     ],
     ['source code', 'throughput:\n#define A_LOG_SLOTS 128\n#define A_EVENTS    4'],
     [
       'the runtimes of blktests',
       'Performance tests pass:\n\nnvme/012 (run a verifying fio job)   [passed]\n    runtime  25.341s  ...  25.110s\nnvme/013 (mkfs and fio) [failed]\n    runtime  12.3s  ...  12.5s',
     ],
-    ['bare arithmetic', 'The latency is 100 usec:\n\n  1 s / 100 usec = 10000 IOPS\n  10000 * 4096  =  40.96 MB/s'],
+    ['bare arithmetic', 'The latency is 100 usec:\n\n  1 s / 100 usec = 10000 IOPS\n  10000 * 512  =  5.12 MB/s'],
   ])('%s is no table', (_, text) => {
     expect(runs(text)).toEqual([]);
   });

@@ -17,8 +17,8 @@ const ROWS: readonly [string, string | null | 'none'][] = [
   ['Am 12.03.2019 um 10:11 schrieb Karl Meier:', 'Karl Meier'],
   ['Le 12/03/2019 à 10:11, Anne Petit a écrit :', 'Anne Petit'],
   [
-    '-----Original Message-----\nFrom: Ober, Franka <fo@example.org>\nSent: Friday, December 20, 2019 1:21 PM\nTo: List\nSubject: numbers',
-    'Ober, Franka',
+    '-----Original Message-----\nFrom: Moor, Paula <pm@example.org>\nSent: Monday, May 6, 2019 3:40 PM\nTo: List\nSubject: numbers',
+    'Moor, Paula',
   ],
   ['regression in write throughput:', 'none'],
   ['The manual of that version wrote:', 'none'],

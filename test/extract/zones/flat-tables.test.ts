@@ -9,16 +9,16 @@ function pieces(text: string): string[] {
 
 it('tells rows by the shape of the first and heads by what recurs', () => {
   const text =
-    'driver-1.2.3 on the old card P1 P2 Throughput CPU Load on off 1870 35 % on on 1871 35 % ' +
-    'driver-1.2.4 on the old card P1 P2 Throughput CPU Load on off 1879 14.5 % That is all.';
+    'driver-1.2.3 on the old card P1 P2 Throughput CPU Load on off 2210 35 % on on 2214 35 % ' +
+    'driver-1.2.4 on the old card P1 P2 Throughput CPU Load on off 2230 14.5 % That is all.';
   expect(pieces(text)).toEqual([
     'driver-1.2.3',
     'on the old card P1 P2 Throughput CPU Load',
-    'on off 1870 35 %',
-    'on on 1871 35 %',
+    'on off 2210 35 %',
+    'on on 2214 35 %',
     'driver-1.2.4',
     'on the old card P1 P2 Throughput CPU Load',
-    'on off 1879 14.5 %',
+    'on off 2230 14.5 %',
     'That is all.',
   ]);
 });

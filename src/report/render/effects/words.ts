@@ -8,7 +8,7 @@ export function quantityOf({ metric, scope, statistic }: Pick<Switched, 'metric'
   return [metric, ...(scope ? [scope] : []), ...(statistic ? [statistic] : [])].join(', ');
 }
 
-/** "4528 → 4253.9 Mbps". A mean of several runs has no more digits than it deserves. */
+/** "6203 → 4377.7 Mbps". A mean of several runs has no more digits than it deserves. */
 export function figures({ baseline, contender }: Switched): string {
   const same = baseline.unit === contender.unit;
   const unit = (figure: Figure) => (figure.unit === '' ? '' : ` ${figure.unit}`);
