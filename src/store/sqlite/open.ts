@@ -8,10 +8,16 @@ import { threadSide } from './threads.ts';
 import { tiedSide } from './tied.ts';
 import { writeSide } from './write.ts';
 
+export interface OpenOptions {
+  readonly create: boolean;
+  /** Up to so many rows that meet a condition a search gathers at once; more are looked at one by one. */
+  readonly few?: number;
+}
+
 /** Opens the store in `path`; it is made when `create`. A file that is something else is a UsageError. */
-export function openStore(path: string, { create }: { readonly create: boolean }): Store {
+export function openStore(path: string, { create, few }: OpenOptions): Store {
   const db = openSqlite(path, create);
-  return { ...readSide(db), ...threadSide(db), ...writeSide(db), ...tiedSide(db), ...searchSide(db), close: () => close(db) };
+  return { ...readSide(db), ...threadSide(db), ...writeSide(db), ...tiedSide(db), ...searchSide(db, few), close: () => close(db) };
 }
 
 /** Lets SQLite look whether what it knows of the tables for planning is stale; that costs next to nothing where it is not. */

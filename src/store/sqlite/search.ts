@@ -7,7 +7,7 @@ import type { Run } from '../../model/run.ts';
 import type { Hit, HitMessage, Query } from '../query.ts';
 import type { Store } from '../store.ts';
 import type { Sqlite } from './connection.ts';
-import { type Sql, sqlOf } from './where.ts';
+import { type Asked, type IsRare, type Sql, sqlOf } from './where.ts';
 
 type SearchSide = Pick<Store, 'search' | 'hasCondition' | 'conditionNames'>;
 
@@ -29,12 +29,6 @@ interface Row {
 }
 
 const MESSAGE = 'm.num, m.id, t.id AS thread, m.date, m.author, m.address, m.list, m.subject, m.url, m.source';
-/** First which rows, in their order: sorting carries no records then. */
-const FIND = {
-  runs: 'FROM runs r JOIN messages m ON m.num = r.message',
-  claims: 'FROM claims c JOIN messages m ON m.num = c.message',
-  messages: 'FROM messages m',
-};
 const SHOW = {
   runs: `SELECT ${MESSAGE}, r.record, NULL AS evidence, 0 AS runs, 0 AS claims
     FROM hits h JOIN runs r ON r.num = h.num JOIN messages m ON m.num = r.message JOIN threads t ON t.num = m.thread`,
@@ -45,42 +39,81 @@ const SHOW = {
       (SELECT count(*) FROM runs WHERE message = m.num) AS runs, (SELECT count(*) FROM claims WHERE message = m.num) AS claims
     FROM hits h JOIN messages m ON m.num = h.num JOIN threads t ON t.num = m.thread`,
 };
+const ROWS = { runs: 'runs r', claims: 'claims c', messages: 'messages m' };
 const ALIAS = { runs: 'r', claims: 'c', messages: 'm' };
+/** So many rows are gathered and sorted at once; what more rows meet is looked for in the order that is wanted. */
+const FEW = 2000;
 
-export function searchSide(db: Sqlite): SearchSide {
+export function searchSide(db: Sqlite, few = FEW): SearchSide {
   const condition = db.prepare<[string], number>('SELECT 1 FROM conditions WHERE name = ? LIMIT 1').pluck();
   const names = db.prepare<[], string>('SELECT name FROM conditions GROUP BY name ORDER BY count(*) DESC').pluck();
+  const isRare: IsRare = ({ text, values }) =>
+    (db
+      .prepare<(string | number)[], number>(`SELECT count(*) FROM (${text} LIMIT ${few + 1})`)
+      .pluck()
+      .get(...values) ?? 0) <= few;
   return {
     *search(query) {
-      const { text, values } = statementOf(query);
-      for (const row of db.prepare<(string | number)[], Row>(text).iterate(...values)) yield hitOf(query, row);
+      // Who wants all of it is served best by gathering all of it.
+      const where = query.where ? sqlOf(query.where, query.kind, query.limit === null ? () => true : isRare) : undefined;
+      let left = query.limit ?? Number.POSITIVE_INFINITY;
+      for (const find of findsOf(query, where)) {
+        if (left <= 0) return;
+        const { text, values } = statementOf(query, find, left);
+        for (const row of db.prepare<(string | number)[], Row>(text).iterate(...values)) {
+          left--;
+          yield hitOf(query, row);
+        }
+      }
     },
     hasCondition: name => condition.get(name) !== undefined,
     conditionNames: () => names.all(),
   };
 }
 
-function statementOf(query: Query): Sql {
-  const alias = ALIAS[query.kind];
-  const where = query.where ? [sqlOf(query.where, query.kind)] : [];
+/** Which rows, with what they are ordered by. Sorting carries no records. */
+interface Find {
+  readonly rows: string;
+  readonly rank: string;
+  readonly where: readonly Sql[];
+}
+
+/** What is looked for, one after the other. */
+function findsOf({ kind, quoted, sort: { by, metric } }: Query, where: Asked | undefined): Find[] {
+  const filter: Sql[] = where ? [where] : [];
   // A mail in two archives is shown once.
-  if (query.kind === 'messages')
-    where.push({ text: 'NOT EXISTS (SELECT 1 FROM messages o WHERE o.id = m.id AND o.num < m.num)', values: [] });
-  else if (!query.quoted) where.push({ text: `${alias}.quote_of IS NULL`, values: [] });
-  const { by, metric, descending } = query.sort;
-  const order: Sql =
-    by === 'metric' && metric !== null
-      ? { text: '(SELECT max(coalesce(canonical, value)) FROM measurements WHERE run = r.num AND metric = ?)', values: [metric] }
-      : { text: `${alias}.date`, values: [] };
-  const limit = query.limit === null ? [] : [query.limit];
-  const direction = `${descending ? 'DESC' : 'ASC'} NULLS LAST`;
+  if (kind === 'messages') filter.push({ text: 'NOT EXISTS (SELECT 1 FROM messages o WHERE o.id = m.id AND o.num < m.num)', values: [] });
+  else if (!quoted) filter.push({ text: `${ALIAS[kind]}.quote_of IS NULL`, values: [] });
+  if (by !== 'metric' || metric === null) return [{ rows: ROWS[kind], rank: `${ALIAS[kind]}.date`, where: filter }];
+  // First those that measure it, in the order of the index on it; then those that do not.
+  const level = 'coalesce(b.canonical, b.value)';
+  const measured: Sql = { text: 'b.metric = ? AND b.best = 1', values: [metric] };
+  const unmeasured: Sql = {
+    text: 'NOT EXISTS (SELECT 1 FROM measurements b WHERE b.run = r.num AND b.metric = ? AND b.best = 1)',
+    values: [metric],
+  };
+  return [
+    {
+      rows: where?.isRare ? 'runs r CROSS JOIN measurements b ON b.run = r.num' : 'measurements b CROSS JOIN runs r ON r.num = b.run',
+      rank: level,
+      where: [measured, ...filter],
+    },
+    { rows: ROWS.runs, rank: 'NULL', where: [unmeasured, ...filter] },
+  ];
+}
+
+function statementOf({ kind, sort }: Query, { rows, rank, where }: Find, limit: number): Sql {
+  const isLimited = limit !== Number.POSITIVE_INFINITY;
+  // The index on the metric ends in `b.run`, which is `r.num`.
+  const num = rows.startsWith('measurements') ? 'b.run' : `${ALIAS[kind]}.num`;
+  const direction = sort.descending ? 'DESC' : 'ASC NULLS LAST';
+  const order = (by: string, then: string): string => `${by === 'NULL' ? '' : `${by} ${direction}, `}${then} ${direction}`;
   const filter = where.length > 0 ? `WHERE ${where.map(sql => sql.text).join(' AND ')}` : '';
   return {
     text: `WITH hits AS MATERIALIZED (
-        SELECT ${alias}.num, ${order.text} AS rank ${FIND[query.kind]} ${filter}
-        ORDER BY rank ${direction}, ${alias}.num ${limit.length > 0 ? 'LIMIT ?' : ''})
-      ${SHOW[query.kind]} ORDER BY h.rank ${direction}, h.num`,
-    values: [...order.values, ...where.flatMap(sql => sql.values), ...limit],
+        SELECT ${num} AS num, ${rank} AS rank FROM ${rows} ${filter} ORDER BY ${order(rank, num)} ${isLimited ? 'LIMIT ?' : ''})
+      ${SHOW[kind]} ORDER BY ${order('h.rank', 'h.num')}`,
+    values: [...where.flatMap(sql => sql.values), ...(isLimited ? [limit] : [])],
   };
 }
 
