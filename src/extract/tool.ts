@@ -20,7 +20,10 @@ export interface Tool {
   readonly marks: readonly string[];
   /** Names of the program as typed on a command line; the id when left out. */
   readonly programs?: readonly string[];
-  /** Command-line option -> condition name; `true` values are switches: `{ '-l': 'runtime', '-t': 'test' }`. */
+  /**
+   * Command-line option -> condition name: `{ '-l': 'runtime', '-t': 'test' }`. `#` stands for a bare number behind the
+   * options ("dbench -t 60 16").
+   */
   readonly options?: Readonly<Record<string, string>>;
   /** Finds the tool's output blocks in a page. Never throws; reads nothing that is not there. */
   readonly read: (page: Page) => Iterable<Reading>;

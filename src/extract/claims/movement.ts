@@ -16,6 +16,10 @@ const MEASURED = /\b(?:iops|throughput|latenc|perf|bandwidth|scores?\b|rates?\b|
 const SWEEP =
   /\b(?:any|all|values?|sizes?|ranges?|ranging|var(?:y|ied|ying)|scaled|swept|threads?|depths?|clients?|coalescing|settings?|lengths?) (?:[\w/-]+ ){0,5}from $/i;
 
+/** "with more clients (32 -> 80)": what was set. */
+const SETTING =
+  /\b(?:clients?|threads?|jobs?|depth|qd|iodepth|numjobs|cpus?|cores?|queues?|processes|connections?|streams?|batch|versions?)\s?[(:=]?\s?$/i;
+
 /** Every movement a text states, in its order. */
 export function movementsIn(text: string, quantities: readonly Quantity[]): Movement[] {
   const found: Movement[] = [];
@@ -23,6 +27,7 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     const b = quantities[index + 1];
     if (!b || b.from - a.to > 60 || a.low !== null || found.at(-1)?.quantities[1] === a) continue;
     const between = text.slice(a.to, b.from);
+    if (a.kind === 'bare' && b.kind === 'bare' && SETTING.test(text.slice(Math.max(0, a.from - 24), a.from))) continue;
     const before = text.slice(Math.max(0, a.from - 16), a.from);
     const arrow = /^\s*(?:-+>|=+>|→)\s*[~≈]?\s*$/.test(between);
     const fromTo =

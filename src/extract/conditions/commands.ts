@@ -22,7 +22,7 @@ export interface Command {
 }
 
 /** "[root@host ~]# cmd", "user@host:~/dir$ cmd", "host:~ # cmd", "$ cmd", "# cmd", "## cmd". */
-const PROMPT = /^\s{0,8}(?:\[[^\]]{1,60}\]\s*[#$%>]|\(?[\w.-]{1,40}[@:][\w.~/:@ -]{1,80}?[#$%>]|#{1,2}|[$%])\s+(?=\S)/;
+const PROMPT = /^\s{0,8}(?:\[[^\]]{1,60}\]\s*[#$%>]|\(?[\w.-]{1,40}[@:][\w.~/:@ -]{1,80}?[#$%>]|#{1,2}|\$>|[$%])\s+(?=\S)/;
 const WRAPPERS =
   /^(?:sudo|time|\/usr\/bin\/time|taskset|numactl|nice|chrt|ionice|env|nohup|stdbuf|perf|strace|cgexec|run|exec|do|command|watch|LD_PRELOAD=\S+|[A-Z_]+=\S+)$/;
 const MOST_LINES = 8;
@@ -40,13 +40,19 @@ export function readCommand(texts: readonly string[]): Command | undefined {
   if (first.length > 1000) return undefined;
   const prompt = PROMPT.exec(first);
   const rest = prompt ? first.slice(prompt[0].length) : first;
-  const bare = BARE.exec(rest);
+  const bare = BARE.test(rest) || startsKnownProgram(rest);
   if (!prompt && (!bare || !looksTyped(rest))) return undefined;
   if (prompt && !bare && (/^\s{0,8}#/.test(prompt[0]) ? !looksTyped(rest) : !/^[\w./~$([]/.test(rest))) return undefined;
   const { text, length } = joined(rest, texts, first.length);
   const words = text.split(/\s+/).filter(word => word !== '');
   const { program, wrapper } = programOf(words);
   return program === '' ? undefined : { text: text.trim(), program, wrapper, words, length, prompted: prompt !== null };
+}
+
+/** "ab2 -n 1000": a program that has a reader here, with an option right behind it. */
+function startsKnownProgram(text: string): boolean {
+  const name = /^\s{0,12}(?:\.\/)?([a-z][\w+.-]{1,30}) +-{1,2}[A-Za-z]/.exec(text)?.[1];
+  return name !== undefined && BY_PROGRAM.has(name);
 }
 
 /** Options, assignments, paths: what tells "fio --bs=4k" from a sentence about fio. */
@@ -133,6 +139,7 @@ export function optionConditions(command: Command): Condition[] {
       set(conditionName(word.slice(2)), next);
     else if (/^--[a-z][\w-]+$/.test(word)) set(conditionName(word.slice(2)), 'on');
     else if (attached?.[1] && attached[2] && options[attached[1]] !== undefined) set(options[attached[1]] ?? '', attached[2]);
+    else if (options['#'] !== undefined && /^\d{1,5}$/.test(word)) set(options['#'], word);
     else if (/^\/dev\/\S+$/.test(word) && !/^\/dev\/null$/.test(word)) set('filename', word);
   }
   return [...found.values()];

@@ -33,7 +33,9 @@ export function readHeading(line: string, below: string, close: boolean): Headin
   const hash = /^#+\s*[\w-]/.test(text);
   const numbered = /^(?:\(?\d{1,2}[.)]|[-*•+]) +\S/.test(text);
   if (!colon && !underlined && !hash && !close) return undefined;
-  const label = tidyLabel(text.replace(/:-$/, ':'));
+  const whole = tidyLabel(text.replace(/:-$/, ':'));
+  // "No offload, it completes in 23 usec:" is a side and what is said of it.
+  const label = isSide(whole) ? whole.replace(/, (?:it|this|that|we|i|the|they|there|which) .*$/i, '') : whole;
   const words = label.split(/\s+/).length;
   if (label === '' || words > MOST_WORDS || EMPTY.test(label) || /[?!]$|^https?:|^[>|]/.test(label)) return undefined;
   if (

@@ -54,13 +54,19 @@ function variant(label: string, axis: Axis, from: Condition['from']): Condition[
   return value === '' ? [] : [{ name: axis && !isSide(label) ? axis : 'variant', value, from }];
 }
 
+/** "IOPS=2.84M": what came out, not what was set. */
+const RESULT =
+  /^(?:[kKMm]?I?OPS|iops|BW|bw|bandwidth|throughput|[sc]?lat|latency|tps|qps|rps|[kM]?pps|avg|mean|median|min|max|stdev|util)$/;
+
 /** Every "name=value" of a text. */
 export function keyValues(text: string, from: Condition['from']): Condition[] {
-  return [...text.matchAll(KEY_VALUE)].map(found => ({
-    name: isConditionName(found[1] ?? '') ? conditionName(found[1] ?? '') : (found[1] ?? ''),
-    value: plainValue((found[2] ?? '').replace(/^"|"$/g, '').replace(/[.:]$/, '')),
-    from,
-  }));
+  return [...text.matchAll(KEY_VALUE)]
+    .filter(found => !RESULT.test(found[1] ?? ''))
+    .map(found => ({
+      name: isConditionName(found[1] ?? '') ? conditionName(found[1] ?? '') : (found[1] ?? ''),
+      value: plainValue((found[2] ?? '').replace(/^"|"$/g, '').replace(/[.:]$/, '')),
+      from,
+    }));
 }
 
 /** The processor that a text names. */

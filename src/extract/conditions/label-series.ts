@@ -31,8 +31,10 @@ export function labelSeries(texts: readonly string[], readings: readonly Reading
   };
   let floor = -1;
   for (const reading of readings) {
-    if (/^(?:table|prose)$/.test(reading.tool) || reading.first <= floor) continue;
-    const found = labelOver(texts, reading.first, inside);
+    if (reading.first <= floor) continue;
+    const found = /^(?:table|prose)$/.test(reading.tool)
+      ? titleOver(texts, reading.first, inside)
+      : labelOver(texts, reading.first, inside);
     if (!found || (open[0] && open[0].reading.tool !== reading.tool)) close();
     if (found) open.push({ reading, ...found });
     floor = reading.last;
@@ -60,4 +62,20 @@ function labelOver(texts: readonly string[], first: number, inside: ReadonlySet<
     if ((colon === ':' || alone) && plain !== '' && !isEmptyLabel(plain)) return { index: i, label: plain };
   }
   return undefined;
+}
+
+const MOST_TITLE_LINES = 2;
+
+/** The title of a table or of a list of figures: the first of one or two short lines right above it that stand for themselves. */
+function titleOver(texts: readonly string[], first: number, inside: ReadonlySet<number>): Omit<Labelled, 'reading'> | undefined {
+  let top = first;
+  while (top > 0 && first - top <= MOST_TITLE_LINES && (texts[top - 1] ?? '').trim() !== '' && !inside.has(top - 1)) top--;
+  if (top === first || first - top > MOST_TITLE_LINES) return undefined;
+  const lines = texts.slice(top, first).map(text => text.trim());
+  const plain = lines.every(
+    text =>
+      /^[A-Za-z]/.test(text) && !/[.,;:!?]$|\s[-=]+$/.test(text) && text.split(/\s+/).length <= 8 && (text.match(SMALL)?.length ?? 0) <= 2,
+  );
+  const label = tidyLabel(lines[0] ?? '');
+  return plain && label !== '' && !isEmptyLabel(label) && !readCommand(lines) ? { index: top, label } : undefined;
 }

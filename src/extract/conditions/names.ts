@@ -2,7 +2,7 @@
 
 /** Canonical name -> other names in use (the project's vocabulary). Single letters are options, not words: commands only. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  iodepth: ['qd', 'depth', 'queue depth', 'queue_depth', 'io depth', 'queuedepth'],
+  iodepth: ['qd', 'depth', 'queue depth', 'queue_depth', 'io depth', 'queuedepth', 'qdepth', 'q depth'],
   bs: ['blocksize', 'block size', 'block_size', 'io size', 'iosize', 'blk size', 'blk_size', 'i/o size', 'block'],
   rw: ['readwrite', 'rwmode'],
   numjobs: ['jobs', 'num jobs', 'nr jobs'],

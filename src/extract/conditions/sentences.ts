@@ -114,3 +114,12 @@ export function stageSaid(sentence: string): 'before' | 'after' | undefined {
   if (without !== withIt) return without ? 'before' : 'after';
   return !without && BECOMES.test(text) ? 'after' : undefined;
 }
+
+/** "Without GRO" held so far, and the sentence says "now with GRO": the other side of it. */
+export function otherSideSaid(held: string, sentence: string): string | undefined {
+  const [, side = '', what = ''] = /^(with|without|w\/o|no)\s+(?:the |this )?([\w-]{2,30}(?: [\w-]{2,20})?)$/i.exec(held.trim()) ?? [];
+  if (what === '') return undefined;
+  const other = /^with$/i.test(side) ? '(?:without|w/o|no)' : 'with';
+  const said = new RegExp(`\\b${other}\\s+(?:the |this )?${what.replace(/[^\w ]/g, '\\$&')}\\b`, 'i').exec(sentence.replace(/\s+/g, ' '));
+  return said?.[0];
+}

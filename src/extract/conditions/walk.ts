@@ -4,12 +4,13 @@ import type { Condition } from '../../model/run.ts';
 import type { Reading } from '../reading.ts';
 import type { Page } from '../zones/page.ts';
 import { type Command, optionConditions, readCommand, toolOf } from './commands.ts';
+import { commandOfJob } from './fio-jobs.ts';
 import { readHeading } from './headings.ts';
-import { readJobFile } from './job-file.ts';
+import { type JobFile, jobConditions, readJobFile } from './job-file.ts';
 import { cpuIn, labelConditions } from './label-conditions.ts';
 import { labelSeries } from './label-series.ts';
 import { conditionName, isConditionName } from './names.ts';
-import { settingsSaid, stageSaid, switchSaidLast } from './sentences.ts';
+import { otherSideSaid, settingsSaid, stageSaid, switchSaidLast } from './sentences.ts';
 import { settingsOf } from './setting-commands.ts';
 import { isSide } from './sides.ts';
 
@@ -19,12 +20,14 @@ const NEAR = 6;
 interface State {
   /** Set by commands, until set again. */
   readonly settings: Map<string, Condition>;
-  /** From job files. */
-  readonly job: Map<string, Condition>;
+  /** Job files of fio, in the order of the page. */
+  readonly files: JobFile[];
   /** From sentences, forward. */
   readonly said: Map<string, Condition>;
   /** From headings: they end at the next paragraph of prose. */
   readonly labels: Map<string, Condition>;
+  /** Names of those labels that were not plainly a side or a setting: a sentence that leads to the next output replaces them. */
+  readonly loose: Set<string>;
   /** How switches stood before a command first turned them. */
   readonly before: Map<string, Condition>;
   command: { readonly command: Command; readonly at: number; used: boolean; several: boolean } | undefined;
@@ -37,21 +40,38 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
   const inside = new Set<number>();
   for (const { first, last } of sorted) for (let i = first; i <= last; i++) inside.add(i);
   const series = labelSeries(texts, sorted, inside);
-  const state: State = { settings: new Map(), job: new Map(), said: new Map(), labels: new Map(), before: new Map(), command: undefined };
+  const state: State = {
+    settings: new Map(),
+    files: [],
+    said: new Map(),
+    labels: new Map(),
+    loose: new Set(),
+    before: new Map(),
+    command: undefined,
+  };
   const done: { reading: Reading; section: number }[] = [];
   const machine: { condition: Condition; section: number }[] = [];
   const backward: { condition: Condition; section: number }[] = [];
   let next = 0;
   let section = 0;
+  // A title holds for what stands below it only.
+  let titled: { readonly names: readonly string[]; readonly next: number } | undefined;
   for (let i = 0; i < texts.length; i++) {
     for (; sorted[next] && (sorted[next]?.first ?? 0) <= i; next++) {
       const reading = sorted[next];
       if (reading) done.push({ reading: attach(reading, state, texts), section });
     }
     if (inside.has(i)) continue;
+    if (titled && next > titled.next && (texts[i] ?? '').trim() !== '') {
+      for (const name of titled.names) state.labels.delete(name);
+      titled = undefined;
+    }
     const label = series.get(i);
     if (label !== undefined) {
-      for (const condition of labelConditions(label, null, 'label')) state.labels.set(condition.name, condition);
+      const conditions = labelConditions(label, null, 'label');
+      for (const condition of conditions) state.labels.set(condition.name, condition);
+      const over = sorted[next]?.tool ?? '';
+      if (/^(?:table|prose)$/.test(over)) titled = { names: conditions.map(({ name }) => name), next };
       continue;
     }
     const step = readLine(page, texts, i, inside, state);
@@ -62,6 +82,7 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
       const prose = isProse(step.paragraph);
       if (prose && done.some(one => one.section === section)) section++;
       if (prose && !step.announces && sentences.length > 1) state.labels.clear();
+      if (prose && step.announces) for (const name of state.loose) state.labels.delete(name);
       for (const sentence of sentences) {
         const said = settingsSaid(sentence);
         for (const condition of said.machine) machine.push({ condition, section });
@@ -74,6 +95,9 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
       }
       const stage = stageSaid(trailing ?? sentences.at(-1) ?? '');
       if (stage) state.labels.set('variant', { name: 'variant', value: stage, from: 'prose' });
+      const held = state.labels.get('variant');
+      const other = step.announces && held && !stage ? otherSideSaid(String(held.value), step.paragraph) : undefined;
+      if (other) state.labels.set('variant', { name: 'variant', value: other, from: 'prose' });
       const turned = trailing === undefined ? undefined : switchSaidLast(trailing);
       if (turned) state.labels.set(turned.name, turned);
     }
@@ -152,7 +176,7 @@ function readLine(page: Page, texts: readonly string[], i: number, inside: Reado
   }
   const job = readJobFile(rest);
   if (job) {
-    for (const condition of job.conditions) state.job.set(condition.name, condition);
+    state.files.push(job);
     return { length: job.length };
   }
   const below = nextText(texts, i);
@@ -160,7 +184,11 @@ function readLine(page: Page, texts: readonly string[], i: number, inside: Reado
   const heading = readHeading(text, texts[i + 1] ?? '', close || /^\s*([-=*~#])\1{2,}/.test(texts[i + 1] ?? ''));
   const first = i === 0 || (texts[i - 1]?.trim() ?? '') === '' || inside.has(i - 1) || page.gaps.has(i) || heading?.strong;
   if (heading && first) {
-    for (const condition of heading.conditions) state.labels.set(condition.name, condition);
+    for (const condition of heading.conditions) {
+      state.labels.set(condition.name, condition);
+      if (heading.strong) state.loose.delete(condition.name);
+      else state.loose.add(condition.name);
+    }
     return { length: 1 };
   }
   return paragraphAt(texts, i, inside);
@@ -219,19 +247,24 @@ function attach(reading: Reading, state: State, texts: readonly string[]): Readi
   const loose = /^(?:table|time|perf stat|prose)$/.test(reading.tool);
   const near = open !== undefined && reading.first - open.at <= NEAR + (open.command.wrapper ? 8 : 0);
   const mine = open !== undefined && (same || (near && (loose || tool === undefined)));
-  const command = reading.command ?? (mine && reading.tool !== 'prose' ? open.command.text : null);
   if (mine) open.used = true;
   const doubts = mine && open.several ? [...reading.doubts, 'two possible commands'] : reading.doubts;
   const own = reading.command ? readCommand([`$ ${reading.command}`]) : undefined;
-  const options = own ? optionConditions(own) : mine ? optionConditions(open.command) : [];
+  const jobName = reading.tool === 'fio' ? reading.conditions.find(({ name }) => name === 'name')?.value : undefined;
+  const job = jobName === undefined ? undefined : String(jobName);
+  const options = own ? optionConditions(commandOfJob(own, job)) : mine ? optionConditions(commandOfJob(open.command, job)) : [];
   const renamed =
-    mine && near && reading.tool === 'table' && (open.command.prompted || toolOf(open.command) !== undefined)
+    mine &&
+    near &&
+    (reading.tool === 'table' || (reading.tool === 'prose' && open.command.prompted && reading.first - open.at === 1)) &&
+    (open.command.prompted || toolOf(open.command) !== undefined)
       ? (tool?.id ?? open.command.program)
       : reading.tool;
-  const job = reading.tool === 'fio' ? [...state.job.values()] : [];
+  const command = reading.command ?? (mine && renamed !== 'prose' ? open.command.text : null);
+  const file = reading.tool === 'fio' ? jobConditions(state.files, job) : [];
   const preamble = mine && near ? outputStates(texts.slice(open.at + 1, reading.first)) : [];
   const labels = [...ownLabel(reading, texts[reading.first] ?? ''), ...state.labels.values()];
-  const conditions = [...labels, ...preamble, ...options, ...[...state.settings.values()], ...job, ...[...state.said.values()]];
+  const conditions = [...labels, ...preamble, ...options, ...[...state.settings.values()], ...file, ...[...state.said.values()]];
   return add({ ...reading, tool: renamed, command, doubts }, conditions);
 }
 

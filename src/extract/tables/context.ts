@@ -33,7 +33,7 @@ export function metricAround({ above, below }: Surroundings): (Named & { readonl
   const lines = [...above.slice(0, 10), ...below.slice(0, 4)];
   for (const [index, text] of lines.entries()) {
     // A prompt, or a result of its own: "IOPS :131,324".
-    if (text === '' || (index < 10 && /^[#$>]|^[\w %/.()-]{1,24}\s?:\s*\d/.test(text))) continue;
+    if (text === '' || (index < 10 && /^[#$>]/.test(text)) || /^[\w %/.()-]{1,24}\s?:\s*\d/.test(text)) continue;
     const found =
       sentenceMetric(text) ?? (index + 1 < above.length && index < 10 ? sentenceMetric(`${above[index + 1]} ${text}`) : undefined);
     if (found) return { ...found, near: index < 5 || index === 10 };

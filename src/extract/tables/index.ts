@@ -63,7 +63,8 @@ function readGrid(page: Page, grid: Grid, toolAbove: string): Reading[] {
   const named = toolBeside(around, [...own, ...rowLabels.slice(0, 12)]);
   const tool = named === 'table' ? toolAbove : named;
   const main = mainMetric(tool) ?? (tool === 'fio' && countsIos(roles) ? { metric: 'iops' as const, unit: '' } : undefined);
-  const stated = own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles);
+  const stated =
+    own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles) ?? unitOfChanges(roles);
   const text = metricAround(around);
   const beside = stated ?? (text && (text.near || tool !== 'table' || compares(roles)) ? text : undefined);
   const performance = speaksOfPerformance(around);
@@ -124,6 +125,17 @@ function unitOfCells(roles: Roles): Named | undefined {
       const unit = roles.columns[index]?.role === 'value' ? cell?.content.numbers[0]?.unit : undefined;
       const found = unit ? metricOf(unit) : undefined;
       if (found && !/^[a-zA-Z]$/.test(unit ?? '')) return { ...found, unit: '' };
+    }
+  return undefined;
+}
+
+/** "Speedup Time" with 195ms under it: the values beside it are times too. */
+function unitOfChanges(roles: Roles): Named | undefined {
+  for (const row of roles.rows)
+    for (const [index, cell] of row.cells.entries()) {
+      const unit = roles.columns[index]?.role === 'change' ? cell?.content.numbers[0]?.unit : undefined;
+      const found = unit && !/^(?:%|x|pp)$/.test(unit) ? metricOf(unit) : undefined;
+      if (found) return { ...found, unit: unit ?? '' };
     }
   return undefined;
 }

@@ -11,12 +11,15 @@ import type { Reading } from '../reading.ts';
 import type { Line } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
 import { speaksOfPerformance, surroundings, toolBeside } from './context.ts';
-import { metricOf, metricOfUnit, type Named, unitFits } from './metric-words.ts';
+import { metricOf, metricOfUnit, type Named, statisticOf, unitFits } from './metric-words.ts';
 import { type CellContent, readCell } from './number-cell.ts';
 import { isNoise } from './split.ts';
 
 /** "* label: figures", "label<gap>figures", "label = figures"; the label has few words. */
 const LABELLED = /^(\s*(?:[-*+o•]\s+|\d{1,2}[.)]\s+)?)(\S(?:[^:=\t]{0,58}?[^:=\t\s])?)(\s*[:=]\s*|\s*\t\s*| {2,})(?=[~<>≈+-]?\.?\d)/;
+/** "mlx5: pps ~ 2.4 Mpps, 29 Gbps", "latency: read: 23 us": label and metric, in either order. */
+const TWICE_LABELLED =
+  /^(\s*(?:[-*+o•]\s+)?)([A-Za-z][^:=\t]{0,40}?)\s*:\s+([A-Za-z][A-Za-z _/]{1,24}?)\s*(?:[:=]\s*|\s(?=[~≈]))(?=[~<>≈]?\s?\.?\d)/;
 const MOST_WORDS = 9;
 /** Words that stand in lists of states and settings more often than over results. */
 const WEAK =
@@ -64,6 +67,8 @@ export function readLabels(page: Page, taken: (index: number) => boolean): Readi
 function labelLine(line: Line, index: number): LabelLine | undefined {
   const { text } = line;
   if (text.length > 140 || !/\d/.test(text) || isNoise(text)) return undefined;
+  const twice = TWICE_LABELLED.exec(text);
+  if (twice) return twiceLabelled(line, index, twice);
   const match = LABELLED.exec(text);
   const label = match?.[2] ?? '';
   if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
@@ -75,6 +80,15 @@ function labelLine(line: Line, index: number): LabelLine | undefined {
   const start = match[0].length;
   const figures = figuresFrom(text, start);
   return figures && { index, line, label, colon: /[:=]/.test(gap), wide: /\t| {2}/.test(gap), figures };
+}
+
+function twiceLabelled(line: Line, index: number, match: RegExpExecArray): LabelLine | undefined {
+  const [whole, , outer = '', inner = ''] = match;
+  // Only one of the two may name the metric; where neither does, it is a line of some other kind.
+  const metrics = [outer, inner].filter(words => metricOf(words) !== undefined).length;
+  if (metrics !== 1 || outer.split(/\s+/).length > MOST_WORDS) return undefined;
+  const figures = figuresFrom(line.text, whole.length);
+  return figures && { index, line, label: `${outer} ${inner}`, colon: true, wide: false, figures };
 }
 
 /** The figures of the rest of a line; undefined when anything else stands there. */
@@ -173,6 +187,7 @@ interface Parts {
 
 function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): Parts[] {
   const named = metricOf(line.label);
+  const statistic = statisticOf(line.label);
   // Beside "3338 MiB/s", a bare "128k" is a setting.
   const stated = line.figures.length > 1 && line.figures.some(({ content }) => content.numbers.some(({ unit }) => unit !== ''));
   let used = false;
@@ -188,7 +203,7 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): 
           value: number.value,
           unit: number.unit || (named?.metric === metric ? named.unit : '') || (context?.metric === metric ? context.unit : ''),
           scope: named?.scope ?? null,
-          statistic: named?.statistic ?? null,
+          statistic: named?.statistic ?? statistic ?? null,
           ...(figure.content.spread ? { spread: figure.content.spread } : {}),
         }),
       ];
@@ -196,7 +211,7 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): 
     return found.length > 0 ? [{ content: figure.content, found }] : [];
   });
   if (kept.length === 0) return [];
-  const rest = named && used ? named.rest : line.label;
+  const rest = named && used ? named.rest : statistic ? '' : line.label;
   const conditions = labelConditions(rest, null, 'label');
   const step = kept.find(({ content }) => content.kind === 'step');
   if (step)

@@ -144,6 +144,16 @@ export function metricOf(given: string): Named | undefined {
   };
 }
 
+/** A label that is a statistic and nothing else: "median", "99th percentile". */
+export function statisticOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  for (const [words, name] of STATISTICS) {
+    const found = words.exec(trimmed);
+    if (found && found[0].trim() === trimmed) return name(found[1] ?? '');
+  }
+  return undefined;
+}
+
 /** Words for the part of the work alone ("read", "rewrite"): they name a number once the metric is known from elsewhere. */
 export function scopeOf(text: string): string | undefined {
   const trimmed = text.trim();

@@ -2,7 +2,7 @@
 
 import type { Condition, Measurement, ReportedChange } from '../../model/run.ts';
 import { labelConditions, plainValue } from '../conditions/label-conditions.ts';
-import { settingIn } from '../conditions/names.ts';
+import { conditionName, settingIn } from '../conditions/names.ts';
 import { isSide } from '../conditions/sides.ts';
 import { measure } from '../quantities/measure.ts';
 import type { Reading } from '../reading.ts';
@@ -182,6 +182,8 @@ function rowConditions(row: GridRow, roles: Roles, about: About): Condition[] {
   const own = roles.columns.flatMap((column, index) => {
     const text = labelText(row, roles, index);
     if (text === '') return [];
+    const several = severalSettings(column.head, text);
+    if (several && (column.role === 'parameter' || column.role === 'label')) return several;
     if (column.role === 'parameter')
       return [{ name: axisName(column.head) ?? about.setting ?? 'parameter', value: plainValue(text), from: 'table' as const }];
     if (column.role !== 'label') return [];
@@ -190,6 +192,16 @@ function rowConditions(row: GridRow, roles: Roles, about: About): Condition[] {
     return found.map(c => (isTest(c) ? { ...c, name: 'test', value: testName(text, row, roles) } : c));
   });
   return [...group, ...own];
+}
+
+/** "QD/Batch" over "32/8": one column for more than one setting. */
+function severalSettings(head: string, text: string): Condition[] | undefined {
+  const names = head.trim().split(/ ?[/,|x] ?/);
+  const values = text.trim().split(/ ?[/,|x] ?/);
+  if (names.length < 2 || names.length > 4 || names.length !== values.length) return undefined;
+  if (!values.every(value => /^[\w.-]{1,12}$/.test(value)) || !values.some(value => /\d/.test(value))) return undefined;
+  if (!names.every(name => /^[A-Za-z][\w .#-]{0,20}$/.test(name))) return undefined;
+  return names.map((name, index) => ({ name: conditionName(name), value: plainValue(values[index] ?? ''), from: 'table' }));
 }
 
 /** "lookup ops/s" is the test `lookup`; a name that only implies its metric stays whole. */

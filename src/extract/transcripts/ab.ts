@@ -51,6 +51,15 @@ const LAYOUT: Layout = {
   ],
 };
 
+/** Of `ab ... | grep Requests` only the one line is left: each is a run. */
+const LONE: Layout = {
+  ...LAYOUT,
+  shapes: LAYOUT.shapes.map(shape =>
+    shape.pattern.source.includes('Requests per second') ? { ...shape, opens: 'always' as const } : shape,
+  ),
+  reach: 0,
+};
+
 export default {
   id: 'ab',
   title: 'ApacheBench: HTTP requests a second and their latency',
@@ -58,5 +67,6 @@ export default {
   reports: ['request_rate', 'latency', 'throughput', 'runtime', 'errors'],
   marks: ['This is ApacheBench', 'Requests per second:', 'Concurrency Level:'],
   options: { '-c': 'clients', '-n': 'requests', '-t': 'runtime' },
-  read: page => scan(page, LAYOUT),
+  programs: ['ab', 'ab2'],
+  read: page => scan(page, page.lines.some(line => /ApacheBench|Concurrency Level:|Document Length:/.test(line.text)) ? LAYOUT : LONE),
 } satisfies Tool as Tool;

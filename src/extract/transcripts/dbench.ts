@@ -7,12 +7,12 @@ import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
 /** `Throughput 13563.9 MB/sec  128 clients  128 procs  max_latency=53.132 ms`, before version 4 `Throughput 412.3 MB/sec (NB=515.4 MB/sec  4123 MBit/sec) 16 procs`. */
-const HEAD = /^\s*Throughput \d/;
-const RATE = String.raw`^\s*Throughput (?<rate>\d+(?:\.\d+)?) MB\/sec`;
+const HEAD = /^\s*#?\s*Throughput \d/;
+const RATE = String.raw`^\s*#?\s*Throughput (?<rate>\d+(?:\.\d+)?) MB\/sec`;
 const TOTAL = [
   new RegExp(String.raw`${RATE}(?: \(sync [a-z]+\))? +(?<clients>\d+) clients +\d+ procs +max_latency=(?<latency>\d+(?:\.\d+)?) ms`, 'd'),
   new RegExp(String.raw`${RATE}(?: \(NB=.{1,60}?\))? +(?<clients>\d+) (?:clients|procs)`, 'd'),
-  new RegExp(String.raw`${RATE}\s*$`, 'd'),
+  new RegExp(String.raw`${RATE}(?: \(sync [a-z]+\))?\s*$`, 'd'),
 ];
 /** ` Operation      Count    AvgLat    MaxLat` and a row an operation. */
 const OPERATIONS = /^\s*Operation +Count +AvgLat +MaxLat/;
@@ -66,6 +66,6 @@ export default {
   reports: ['throughput', 'latency'],
   marks: ['Throughput '],
   programs: ['dbench', 'tbench'],
-  options: { '-t': 'runtime', '-D': 'directory', '-s': 'sync' },
+  options: { '-t': 'runtime', '-D': 'directory', '-s': 'sync', '#': 'clients' },
   read,
 } satisfies Tool as Tool;

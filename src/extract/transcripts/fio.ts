@@ -78,6 +78,7 @@ function* read(given: Page): Iterable<Reading> {
       } else {
         yield* finish();
         open = start('status', i, group, false);
+        open.conditions.push(...sharedBy(jobs.filter(j => j.group === group)));
       }
       groups = 0;
       progress = undefined;
@@ -128,6 +129,14 @@ function* read(given: Page): Iterable<Reading> {
   }
   if (!open && progress !== undefined) yield* live(page, progress);
   yield* finish();
+}
+
+/** What all jobs of a group were set to; the name too, where there is only one. */
+function sharedBy(jobs: readonly { readonly name: string; readonly conditions: readonly Condition[] }[]): Condition[] {
+  const [first, ...rest] = jobs;
+  if (!first) return [];
+  const same = (c: Condition) => rest.every(job => job.conditions.some(other => other.name === c.name && other.value === c.value));
+  return [...first.conditions.filter(same), ...(rest.length === 0 ? [condition('name', first.name)] : [])];
 }
 
 function start(kind: Open['kind'], first: number, group: string | null, error: boolean): Open {

@@ -11,7 +11,7 @@ const RATES = [
   /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s), IOS\/call=-?\d+/d,
   /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), (?:BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s)|IOS\/call=-?\d+)/d,
 ];
-const MAXIMUM = /^\s*Maximum IOPS=(?<iops>\d+(?:\.\d+)?[KMG]?)/d;
+const MAXIMUM = /^\s*(?:\^C)?(?:Exiting on \w{1,12}\s+)?Maximum IOPS=(?<iops>\d+(?:\.\d+)?[KMG]?)/d;
 /** `polled=1, fixedbufs=1/0, register_files=1, buffered=0, QD=128`, then `Engine=io_uring, sq_ring=128, cq_ring=128`. */
 const SETTINGS = /^\s*(?:polled=\d|Engine=)/;
 const NAMES: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ function rates(page: Page, first: number): { measurements: Measurement[]; last: 
 /** Lines between rates that do not end the run. */
 function isPause(text: string): boolean {
   const trimmed = text.trim();
-  return trimmed === '' || trimmed === '^C' || trimmed.includes('Exiting on signal');
+  return trimmed === '' || trimmed === '^C' || /^(?:\^C)?Exiting on (?:signal|timeout)/.test(trimmed);
 }
 
 export default {

@@ -72,6 +72,8 @@ function attribute(
       const announced = within ? depth : depth + 1;
       speakers.length = Math.min(speakers.length, announced + 1);
       speakers[announced] = found.author;
+      const below = depthBelow(texts, depths, i + found.length, announced);
+      for (let deeper = announced + 1; deeper <= below; deeper++) speakers[deeper] = found.author;
       if (unmarked) {
         unmarkedEnd = unmarkedQuoteEnd(texts, i + found.length);
         unmarkedAuthor = found.author;
@@ -104,6 +106,20 @@ function announcesOwnDepth(texts: readonly string[], depths: readonly number[], 
     if (texts[i]?.trim()) return depths[i] === depth;
   }
   return false;
+}
+
+/**
+ * Some clients set two marks before every line they quote: the depth at which the words of an attribution's writer stand,
+ * where no line stands at the depth that it announces.
+ */
+function depthBelow(texts: readonly string[], depths: readonly number[], index: number, announced: number): number {
+  let shallowest = 0;
+  for (let i = index; i < texts.length && (depths[i] ?? 0) >= announced; i++) {
+    const depth = depths[i] ?? 0;
+    if (texts[i]?.trim() && (shallowest === 0 || depth < shallowest)) shallowest = depth;
+    if (shallowest === announced) break;
+  }
+  return shallowest;
 }
 
 /** The writer of a commit message that somebody else sends: a `From:` line of its own at the top of the body. */

@@ -27,6 +27,25 @@ function set(text: string): string[] {
 
 describe('setConditions', () => {
   it.each([
+    ['a result is no setting', 'Maximum IOPS=1.2M\nOUT fio 1', ['fio']],
+    [
+      'a side, and what is said of it',
+      'No batching, it takes a while:\nOUT dd 1\n\nNow with batching of 32 it is done in the blink of an eye.\n\nOUT dd 2',
+      ['dd variant=No batching', 'dd variant=with batching'],
+    ],
+    [
+      'titles of parallel tables',
+      'walk of a list\nOUT table 1\n\nwalk of a tree\nOUT table 2\n\n$ dd bs=4k\nOUT dd 3',
+      ['table variant=walk of a list', 'table variant=walk of a tree', 'dd bs=4k'],
+    ],
+    ['a bare number on the command line', '$ dbench -t 60 -D /mnt 24\nOUT dbench 1', ['dbench runtime=60 directory=/mnt clients=24']],
+    [
+      'the section of a job file that a run names',
+      '[global]\nioengine=libaio\nbs=4k\n[one]\nrw=read\n[two]\nrw=randread\niodepth=32\n\nOUT fio 1',
+      ['fio ioengine=libaio bs=4k'],
+    ],
+    ['a job file of one job', '[global]\nioengine=libaio\n[one]\nrw=read\n\nOUT fio 1', ['fio rw=read ioengine=libaio']],
+    ['options of one of the jobs of a command', '$ fio --bs=4k --name=a --rw=read --name=b --rw=write --fsync=1\nOUT fio 1', ['fio bs=4k']],
     ['labels turn switches', 'TSO enabled:\n\nOUT nuttcp 1\n\nTSO disabled:\n\nOUT nuttcp 2', ['nuttcp tso=on', 'nuttcp tso=off']],
     ['labels name sides', 'before:\nOUT time 1\n\nafter:\nOUT time 2', ['time variant=before', 'time variant=after']],
     [

@@ -49,8 +49,8 @@ test.each([
     'a head that is a percentile',
     'Base:\nDepth/Batch    IOPS(K)    Avg. Latency(usec)    99.99(usec)\n1/1    24.2    40.90    70.14\n32/8  194    156.88   441',
     [
-      'table: iops=24.2 KIOPS, latency.mean=40.9 usec, latency.p99.99=70.14 usec | iodepth=1/1',
-      'table: iops=194 KIOPS, latency.mean=156.88 usec, latency.p99.99=441 usec | iodepth=32/8',
+      'table: iops=24.2 KIOPS, latency.mean=40.9 usec, latency.p99.99=70.14 usec | iodepth=1 | batch=1',
+      'table: iops=194 KIOPS, latency.mean=156.88 usec, latency.p99.99=441 usec | iodepth=32 | batch=8',
     ],
   ],
   [

@@ -17,6 +17,41 @@ function runs(text: string): string[] {
 
 const TABLES: readonly (readonly [string, string, readonly string[]])[] = [
   [
+    'one column for two settings',
+    `QDepth/Batch | IOPS [k] | Avg. Lat [us]
+----------------------------------------
+1/1          | 41.2     | 22.9
+16/4         | 310      | 48.1`,
+    [
+      'table | iops=41.2 kIOPS, latency.mean=22.9 us | iodepth=1, batch=1',
+      'table | iops=310 kIOPS, latency.mean=48.1 us | iodepth=16, batch=4',
+    ],
+  ],
+  [
+    'the unit stands in the column of gains only',
+    `Results of one walk over the list:
+
+      | Plain | Unrolled | Gain (time) | Gain % |
+Best  |  410  |  299     | 111ms       | 27.1%  |`,
+    ['table | latency=410 ms | test=Best, variant=Plain', 'table | latency=299 ms | test=Best, variant=Unrolled | 111ms, 27.1%'],
+  ],
+  [
+    'a label, the metric, the figures and a remark',
+    `What came through, with an MTU of 1500:
+
+    veth0: pps ~ 1.9 Mpps, 22 Gbps (native, no copy)
+    tap3: pps ~ 310 Kpps, 3.6 Gbps (generic, copy)`,
+    [
+      'table | packet_rate=1.9 Mpps, throughput=22 Gbps | variant=veth0',
+      'table | packet_rate=310 Kpps, throughput=3.6 Gbps | variant=tap3',
+    ],
+  ],
+  [
+    'a statistic is no variant',
+    'The walk over the list, performance of one round:\n\n  median: 48 ms\n  max: 71 ms',
+    ['table | latency.p50=48 ms, latency.max=71 ms | '],
+  ],
+  [
     'a caption that counts things in a second',
     `With a cache for each CPU it scales. Millions of allocations per second:
 

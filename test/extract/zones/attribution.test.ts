@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAttribution } from '../../../src/extract/zones/attribution.ts';
+import { readZones } from '../../../src/extract/zones/index.ts';
+import { messageWith } from '../message.ts';
 
 /** Lines -> author announced; `none` for text that is no attribution. */
 const ROWS: readonly [string, string | null | 'none'][] = [
@@ -30,4 +32,15 @@ const ROWS: readonly [string, string | null | 'none'][] = [
 test.each(ROWS)('%j announces %j', (text, author) => {
   const found = readAttribution(text.split('\n'));
   expect(found ? found.author : 'none').toBe(author);
+});
+
+test('a client that sets two marks before every line it quotes', () => {
+  const body = '> On 3/4/20 9:22 PM, Milo Park wrote:\n>> >The numbers:\n>> >42 MB/s\n> Thanks.\n';
+  expect(readZones(messageWith(body)).map(line => `${line.depth} ${line.author}`)).toEqual([
+    '1 null',
+    '3 Milo Park',
+    '3 Milo Park',
+    '1 null',
+    '0 Ada Sender',
+  ]);
 });

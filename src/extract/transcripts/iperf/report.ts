@@ -9,11 +9,11 @@ import type { Page } from '../../zones/page.ts';
 
 /** `[  5]   0.00-10.00  sec  30.1 GBytes  25.8 Gbits/sec    0             sender`, `[904]   0.0- 1.0 sec   1.17 MBytes   9.84 Mbits/sec   1.830 ms   0/ 837   (0%)` */
 const ROW = new RegExp(
-  String.raw`^\s*\[ ?(?<id>SUM|[ \d]{1,5})\](?:\[(?:[TR]X-[SC]|[TR]X|S|C)\])? +(?<from>\d+\.\d+) ?- *(?<to>\d+\.\d+) +sec +` +
+  String.raw`^\s*(?:\^C)?\[ ?(?<id>SUM|[ \d]{1,5})\](?:\[(?:[TR]X-[SC]|[TR]X|S|C)\])? +(?<from>\d+\.\d+) ?- *(?<to>\d+\.\d+) +sec +` +
     String.raw`(?<size>\d+(?:\.\d+)?) (?<sizeUnit>[KMGT]?Bytes) +(?<rate>\d+(?:\.\d+)?) (?<rateUnit>[KMGT]?(?:bits|Bytes)\/sec)(?<rest>.*)$`,
   'd',
 );
-const ROW_HEAD = /^\s*\[ ?(?:SUM|[ \d]{1,5})\](?:\[[TRXSC-]{1,4}\])? +\d+\.\d+ ?- *\d+\.\d+ +sec\b/;
+const ROW_HEAD = /^\s*(?:\^C)?\[ ?(?:SUM|[ \d]{1,5})\](?:\[[TRXSC-]{1,4}\])? +\d+\.\d+ ?- *\d+\.\d+ +sec\b/;
 const JITTER = /(?<jitter>\d+\.\d+) ms/d;
 const LOST = /(?<lost>\d+)\/ *\d+ +\((?<loss>[\d.]+(?:e-\d+)?)%\)/d;
 /** Retransmissions: iperf 3's own column, or iperf 2's third after `Write/Err`. */
