@@ -35,7 +35,7 @@ export function readHeading(line: string, below: string, close: boolean): Headin
   if (!colon && !underlined && !hash && !close) return undefined;
   const whole = tidyLabel(text.replace(/:-$/, ':'));
   // "No offload, it completes in 23 usec:" is a side and what is said of it.
-  const label = isSide(whole) ? whole.replace(/, (?:it|this|that|we|i|the|they|there|which) .*$/i, '') : whole;
+  const label = isSide(whole) ? whole.replace(/, (?:it|this|that|we|i|they|which) .*$/i, '') : whole;
   const words = label.split(/\s+/).length;
   if (label === '' || words > MOST_WORDS || EMPTY.test(label) || /[?!]$|^https?:|^[>|]/.test(label)) return undefined;
   if (

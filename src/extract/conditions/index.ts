@@ -6,6 +6,7 @@
 
 import type { Reading } from '../reading.ts';
 import type { Page } from '../zones/page.ts';
+import { tellCacheStates } from './cache-state.ts';
 import { knowMetrics } from './known-metrics.ts';
 import { mergeTimes } from './merge-times.ts';
 import { pairSides } from './pair-sides.ts';
@@ -24,7 +25,7 @@ const IDS: ReadonlySet<string> = new Set(['tid', 'pid', 'submitter']);
 export function setConditions(pages: readonly PageReadings[]): { reading: Reading; page: Page }[] {
   const found = pages.flatMap(({ page, readings }) => {
     if (readings.length === 0) return [];
-    return pairSides(mergeTimes(page, walk(page, readings))).map(reading => ({ reading: withoutIds(reading), page }));
+    return tellCacheStates(pairSides(mergeTimes(page, walk(page, readings)))).map(reading => ({ reading: withoutIds(reading), page }));
   });
   return knowMetrics(found);
 }

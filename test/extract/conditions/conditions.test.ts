@@ -27,6 +27,11 @@ function set(text: string): string[] {
 
 describe('setConditions', () => {
   it.each([
+    [
+      'a hot run after one that says nothing of the cache',
+      '$ time ./copy a b\nOUT time 1\n\nand a second run with the cache hot takes\n\n$ time ./copy a b\nOUT time 2',
+      ['time cache=cold', 'time cache=hot'],
+    ],
     ['a result is no setting', 'Maximum IOPS=1.2M\nOUT fio 1', ['fio']],
     [
       'a side, and what is said of it',
