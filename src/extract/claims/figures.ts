@@ -2,6 +2,7 @@
 
 import type { Metric } from '../../model/metrics.ts';
 import type { Condition } from '../../model/run.ts';
+import { figureSettings } from '../conditions/figure-settings.ts';
 import { measure } from '../quantities/measure.ts';
 import { type Quantity, quantitiesIn } from '../quantities/units-in-text.ts';
 import type { Reading } from '../reading.ts';
@@ -18,13 +19,20 @@ const SCORE = 0.2;
 
 /** Somebody says what they got: "I get 42.3 MB/s", "we measured 1.1M pps". */
 const TOOK =
-  /\b(?:i|we) (?:\w+ )?(?:get|got|see|saw|measured?|achieved?|reach(?:ed)?|observed?|recorded|managed) (?:\w+ ){0,4}(?:~|about )?$/i;
+  /\b(?:i|we) (?:\w+ )?(?:used to )?(?:get|got|see|saw|measured?|achieved?|reach(?:ed)?|observed?|recorded|managed) (?:\w+ ){0,4}(?:[~<>≈] ?|about )?$/i;
 /** Or what happens on their machine: "tops out at", "at a rate of ~60k files/s". */
 const HAPPENS =
   /\b(?:hits?|reach(?:es|ed)|results? in|exceed(?:s|ing|ed)?|rates? of|stays? (?:on|at)|sustain(?:s|ed)|tops out at|peak(?:s|ed) at|max(?:es|ed) out at|drop(?:s|ped) to|went to|(?:is|was) at|limits? (?:\w+ ){0,3}at|yields?|result is)\b[^,;]{0,60}$/i;
+/** How long something took: "the suite takes 67 seconds", "it ran in 4.2 s". */
+const LASTS =
+  /\b(?:takes?|took|taking|(?:runs?|ran|finish(?:es|ed)|complet(?:es|ed)|(?:is|was) done) (?:\w+ )?in) (?:only |just |about |around |roughly |almost |some |~)?$/i;
+/** Time that people and timers take. */
+const NO_WORK =
+  /\b(?:timeouts?|sleeps?|wait(?:s|ed|ing)?|delay|interval|review|bisect\w*|debug\w*|me|us|days?|weeks?|every|until|within|up to)\b/i;
+
 /** What could be, must not be exceeded, or was set is no measurement. */
 const NOT_TAKEN =
-  /\b(?:can|could|would|should|will|may|might|must|if|expect\w*|spec\w*|supports?|rated|theoretical\w*|maximum|at most|less than|limit(?:ed)? (?:to|of)|shaped|throttl\w+|configured?|link speed|capable|budget|target|goal|require\w*|need\w*|assum\w+|say|example|claim\w*)\b/i;
+  /\b(?:can|could|would|should|will|may|might|must|if|expect\w*|specs?|specifications?|specified|supports?|rated|theoretical\w*|maximum|at most|less than|limit(?:ed)? (?:to|of)|shaped|throttl\w+|configured?|link speed|capable|budget|target|goal|require\w*|need\w*|assum\w+|say|example|claim\w*)\b/i;
 
 /** A run as read, with the page it was read from. */
 interface Found {
@@ -76,14 +84,31 @@ function figuresOf(sentence: Sentence): Found[] {
     const metric = metricOfUnit(quantity.unit) ?? (quantity.kind === 'count' ? countRate(text, quantity) : undefined);
     return metric ? bounds(quantity).map(value => ({ quantity, metric, value, unit: quantity.unit })) : [];
   });
-  if (found.length > 0) readings.push(reading(sentence, found, variantOf(text)));
+  if (found.length > 0) readings.push(...separate(sentence, found));
   return readings;
 }
 
+/** One run, or one for each figure where they are of one metric and the sentence says what set them apart. */
+function separate(sentence: Sentence, found: readonly Taken[]): Found[] {
+  const { text } = sentence;
+  const own = found.map(({ quantity }, index) => {
+    const [before, next] = [found[index - 1]?.quantity, found[index + 1]?.quantity];
+    const from = before && before !== quantity ? before.to : 0;
+    return figureSettings(text.slice(from, quantity.from), text.slice(quantity.to, next && next !== quantity ? next.from : text.length));
+  });
+  const alike = found.every(({ metric }) => metric === found[0]?.metric) && new Set(found.map(({ quantity }) => quantity)).size > 1;
+  const keys = new Set(own.map(conditions => conditions.map(({ name, value }) => `${name}=${value}`).join()));
+  const one = variantOf(text);
+  if (alike && keys.size === found.length) return found.map((figure, index) => reading(sentence, [figure], own[index] ?? []));
+  const single = found.length === 1 ? (own[0] ?? []) : [];
+  return [reading(sentence, found, [...one, ...single.filter(({ name }) => !one.some(c => c.name === name))])];
+}
+
 function isTaken(text: string, quantity: Quantity): boolean {
-  if (quantity.kind !== 'rate' && quantity.kind !== 'count') return false;
+  if (quantity.kind !== 'rate' && quantity.kind !== 'count' && quantity.kind !== 'time') return false;
   const before = text.slice(Math.max(0, quantity.from - 80), quantity.from);
   if (NOT_TAKEN.test(before) || modalityOf(text, quantity.from) === 'predicted') return false;
+  if (quantity.kind === 'time') return LASTS.test(before) && !NO_WORK.test(text);
   if (TOOK.test(before)) return quantity.kind === 'rate';
   return HAPPENS.test(before) && (quantity.kind === 'rate' || quantity.value >= 1000);
 }
@@ -91,7 +116,12 @@ function isTaken(text: string, quantity: Quantity): boolean {
 /** "upload stays at 100mbit, but download gets 250-300mbit": the second is a measurement when the first is. */
 function goesWith(text: string, last: Quantity, quantity: Quantity): boolean {
   const between = text.slice(last.to, quantity.from);
-  return last.unit === quantity.unit && between.length < 40 && /^ ?,? (?:but|and|while) /.test(between) && !NOT_TAKEN.test(between);
+  return (
+    metricOfUnit(last.unit) === metricOfUnit(quantity.unit) &&
+    between.length < 60 &&
+    /(?:^|[ ,;])(?:but|and|while|versus|vs\.?|without) |; (?:when|with) /.test(between) &&
+    !NOT_TAKEN.test(between)
+  );
 }
 
 /** "some 40,000 lookups a second": a rate is told by the noun. */

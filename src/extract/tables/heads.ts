@@ -1,5 +1,6 @@
 /** The names of a grid's columns, from one storey of heads or several. */
 
+import { isSide } from '../conditions/sides.ts';
 import type { Grid } from './grid.ts';
 import { metricOf } from './metric-words.ts';
 import type { Cell, Row } from './split.ts';
@@ -47,6 +48,9 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
       axes.unshift(over.text);
       continue;
     }
+    // Words above a lone row of numbers are a heading, unless one of them names what was measured or a side of it.
+    const loose = cells.length === 1 && grid.rows.length === 1 && !row.barred && extents.length - labels > 1;
+    if (loose && !(over?.text ?? '').split(/\s+/).some(word => metricOf(word) || isSide(word) || VALUE.test(word))) continue;
     const upper = columns.some(column => column.length > 0);
     const names = assign(row, cells, extents, labels, upper);
     if (!names) continue;

@@ -56,6 +56,15 @@ describe('measurements in prose', () => {
   it.each([
     ['IOPS went from 924k to 1.2M IOPS here.', ['iops=924000 before', 'iops=1200000 after']],
     ['I get 42.3 MB/s.', ['throughput=42.3 ']],
+    [
+      'I now get 410K IOPS when using the raw device and 395K IOPS with the new layer.',
+      ['iops=410000 raw device', 'iops=395000 new layer'],
+    ],
+    ['Specifying a queue depth of 2, result is 70 IOPS.  Queue depth of 4 yields 51K IOPS.', ['iops=70 2', 'iops=51000 4']],
+    ['Before that we used to get < 90K IOPS.', ['iops=90000 before']],
+    ['The whole suite takes 67 seconds here.', ['runtime=67 ']],
+    ['It took me 3 hours to bisect. The timeout takes 30 seconds. It took 20 minutes of debugging.', []],
+    ['With more clients (32 -> 80), the throughput is over that.', []],
     ['On this box we measured 1.1 Mpps.', ['packet_rate=1.1 ']],
     ['The remove test runs at a remove rate of ~80k files/s before the patch.', ['operation_rate=80000 before']],
     ['The link can do 10 Gbit/s.', []],

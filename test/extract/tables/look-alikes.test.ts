@@ -12,6 +12,7 @@ const runs = (text: string): string[] =>
   });
 
 test.each([
+  ['a heading above a lone row cut from an output', 'dbench result two\n ReadX        51544     2.521    19.381\n ...', []],
   ['a path with a colon', 'The benchmark runs on these disks:\n\n# realpath  /sys/dev/block/8:16\n\n# realpath  /sys/dev/block/8:32', []],
   ['a comment of a patch', 'performance:\n+/* Some drives need long:\n+ * 15.36TB: 4s\n+ *  7.68TB: 3ms', []],
   [
