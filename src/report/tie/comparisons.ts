@@ -187,7 +187,10 @@ function sidesIn(samples: readonly Sample[], { factor, subject, baseline, turned
   const value = (s: Sample): Value | undefined => s.conditions.get(factor);
   const among = (keys: ReadonlySet<string>, s: Sample) => keys.has(value(s)?.key ?? '');
   if (subject && baseline) return { of: s => (among(subject, s) ? 1 : among(baseline, s) ? -1 : 0), bound: 'named' };
-  if (subject) return { of: s => (among(subject, s) ? 1 : value(s) ? -1 : 0), bound: 'named' };
+  if (subject) {
+    const others = rivalsOf(subject, samples.flatMap(s => value(s) ?? []));
+    return { of: s => (among(subject, s) ? 1 : others.has(value(s)?.key ?? '') ? -1 : 0), bound: 'named' };
+  }
   if (baseline) return { of: s => (among(baseline, s) ? -1 : value(s) ? 1 : 0), bound: 'named' };
   const known = new Map(samples.flatMap(s => value(s) ?? []).map(v => [v.key, v]));
   if (hasSides(known)) return { of: s => (turned ? -1 : 1) * sideOfValue(value(s)), bound: turned ? 'named' : 'sides' };
@@ -197,6 +200,15 @@ function sidesIn(samples: readonly Sample[], { factor, subject, baseline, turned
   // commit ids stand in the order of time; of other names nobody knows which came first
   const first = versions ? [...keys].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))[0] : keys[0];
   return { of: s => (value(s) === undefined ? 0 : value(s)?.key === first ? -1 : 1), bound: versions || commits ? 'sides' : 'order' };
+}
+
+/** What a named value is compared with: the state on the other side of a change, where one is known, else all the rest. */
+function rivalsOf(subject: ReadonlySet<string>, values: readonly Value[]): ReadonlySet<string> {
+  const others = values.filter(v => !subject.has(v.key));
+  const sides = new Set(values.filter(v => subject.has(v.key)).map(v => v.side));
+  const side = sides.size === 1 ? [...sides][0] : null;
+  const opposite = others.filter(v => v.side !== null && v.side !== (side ?? 1));
+  return new Set((side === -1 || opposite.some(v => v.side === -1) ? opposite : others).map(v => v.key));
 }
 
 /** The conditions that a claim names among samples, as `filtered` takes them. */

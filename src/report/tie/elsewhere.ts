@@ -3,13 +3,8 @@
 import type { Claim } from '../../model/claim.ts';
 import type { Run } from '../../model/run.ts';
 import { numberOf } from './conditions.ts';
+import { isField } from './words.ts';
 
-/** Short forms that name no thing measured, only the measure or the field. */
-const FIELD = new Set(
-  'i cpu cpus io ios iops tx rx os api apis vm vms ram mb gb kb mib gib kib mbps gbps kbps pps mpps kpps tcp udp ip usec ms us ns fps rtt ack smp numa irq ioctl ui ok imho btw fwiw afaict iirc'.split(
-    ' ',
-  ),
-);
 const PLACE =
   /\b(?:[Oo]n|[Uu]nder|[Ww]ith|[Ff]or|[Ii]n|between|like|by)\s+(?:an?\s|the\s|my\s|our\s|some\s|these\s)?((?:[\w.-]+\s){0,2}?)([A-Za-z]*[A-Z][A-Z0-9]+[\w-]*|[A-Za-z]+\d\w*)\b/g;
 const LEADS = /^(?:\W*)([A-Z]{2,}[\w-]*)\b/;
@@ -20,7 +15,7 @@ export function strangeName(claim: Claim, runs: readonly Run[], subject: string 
   const names = [...claim.text.matchAll(PLACE)].slice(0, MOST).flatMap(m => m[2] ?? []);
   const lead = LEADS.exec(claim.text)?.[1];
   if (lead) names.push(lead);
-  const strange = names.filter(name => !FIELD.has(name.toLowerCase()) && !/^\d/.test(name));
+  const strange = names.filter(name => !isField(name.toLowerCase()) && !/^\d/.test(name));
   const count = strangeCount(claim.text, runs);
   if (count) return count;
   if (strange.length === 0) return undefined;

@@ -2,7 +2,7 @@
 
 import type { Conditions, Value } from './conditions.ts';
 import { numberOf } from './conditions.ts';
-import { sameWord, spellsInitials, telling, type Word, wordsOf } from './words.ts';
+import { isField, sameWord, spellsInitials, telling, type Word, wordsOf } from './words.ts';
 
 /** A condition that the text names. */
 export interface Mention {
@@ -35,6 +35,8 @@ export function valuesOf(all: readonly Conditions[]): Values {
 }
 
 const MOST_VALUES = 60;
+/** A label of up to so many words may be named by one of them. */
+const MOST_BY_ONE = 2;
 
 /** The conditions that `text` names among `values`; those that do not vary bind nothing and are left out. */
 export function mentionsOf(text: string, values: Values): Mention[] {
@@ -171,10 +173,14 @@ function labels(text: string, words: readonly Word[], name: string, values: read
   const found: Mention[] = [];
   for (const { value, words: own } of parts) {
     if (value.side !== null && (value.key === 'before' || value.key === 'after' || own.length <= 1)) continue;
-    const whole = value.key.length >= 2 ? place(lower, value.key) : -1;
-    const hits = own.flatMap(w => hitsOf(words, w).map(at => ({ word: w, at })));
+    const whole = value.key.length >= 2 && !isField(value.key) ? place(lower, value.key) : -1;
+    const hits = own.filter(w => !isField(w.text)).flatMap(w => hitsOf(words, w).map(at => ({ word: w, at })));
     const matched = new Set(hits.map(h => h.word.stem));
-    const unique = hits.find(h => parts.every(p => p.value === value || !p.words.some(w => sameWord(w, h.word))));
+    // one word of a long label is as likely a word of the subject that all the thread is about
+    const unique =
+      own.length > MOST_BY_ONE && matched.size < 2
+        ? undefined
+        : hits.find(h => parts.every(p => p.value === value || !p.words.some(w => sameWord(w, h.word))));
     if (whole < 0 && !unique && matched.size < Math.max(2, own.length * 0.6)) continue;
     const at = whole >= 0 ? whole : (unique ?? hits[0])?.at;
     if (at === undefined) continue;

@@ -11,7 +11,7 @@ import type { Sample } from './samples.ts';
 export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
   const findings = located.map(l => l.finding);
   const first = findings[0];
-  const measured = findings.filter(f => f.outcome !== 'unmeasured');
+  const measured = weighed(claim, located);
   if (!first || first.outcome === 'unmeasured' || measured.length === 0)
     return noEvidence(claim, first?.reason ?? 'no-numbers', first?.why ?? 'It says nothing of a metric.');
   const { verdict, reason } = guarded(claim, together(measured));
@@ -35,6 +35,22 @@ export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
     reason,
     answers: [],
   };
+}
+
+/**
+ * The findings that count. A level told beside a comparison is its figure, not a second claim; and a movement whose two
+ * ends stand in the sentence only shows what a size told of it ("70 % up, from 1.9M to 2.2M") is worth.
+ */
+function weighed(claim: Claim, located: readonly Located[]): readonly Finding[] {
+  const measured = located
+    .map(({ finding, reach }, i) => ({ finding, reach, facet: claim.facets[i] }))
+    .filter(m => m.finding.outcome !== 'unmeasured');
+  const compared = measured.filter(m => m.facet?.direction !== 'absolute');
+  const sized = new Set(compared.flatMap(m => (m.facet?.magnitude?.value === undefined ? [] : [m.facet.direction])));
+  const telling = compared.filter(
+    m => !(m.facet && sized.has(m.facet.direction) && m.reach === 'sentence' && m.facet.magnitude?.from !== undefined),
+  );
+  return (telling.length > 0 ? telling : compared.length > 0 ? compared : measured).map(m => m.finding);
 }
 
 function together(measured: readonly Finding[]): { readonly verdict: Verdict; readonly reason: Reason } {

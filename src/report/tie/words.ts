@@ -52,6 +52,18 @@ export function telling(word: string): boolean {
   return !EMPTY.has(word);
 }
 
+/** Short forms that name no thing measured, only the measure or the field. */
+const FIELD = new Set(
+  'i cpu cpus io ios iops tx rx os api apis vm vms ram mb gb kb mib gib kib mbps gbps kbps pps mpps kpps tcp udp ip usec ms us ns fps rtt ack smp numa irq ioctl ui ok imho btw fwiw afaict iirc'.split(
+    ' ',
+  ),
+);
+
+/** True for a short form of the measure or the field: it does not tell which of several things is meant. */
+export function isField(word: string): boolean {
+  return FIELD.has(word);
+}
+
 /** Two words for one thing: the same stem, one a part of the other's name, or long words one slip apart. */
 export function sameWord(a: Word, b: Word): boolean {
   if (a.stem === b.stem) return true;
