@@ -113,3 +113,11 @@ export function halfOfStated(value: number): number {
   const decimals = /\.(\d+)/.exec(String(Math.abs(value)))?.[1]?.length ?? 0;
   return 0.5 * 10 ** -decimals;
 }
+
+/** The last place that a stated number tells: 1000 for 648000, 0.1 for 33.3. */
+export function lastPlaceOf(value: number): number {
+  const text = String(Math.abs(value));
+  const decimals = /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+  if (decimals > 0) return 10 ** -decimals;
+  return 10 ** (/0*$/.exec(text)?.[0].length ?? 0);
+}

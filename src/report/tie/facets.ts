@@ -15,6 +15,7 @@ import { samplesFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
 import type { Sample } from './samples.ts';
+import { figuresIn, states } from './stated.ts';
 import { likensPlaces, speaksOfChange, speaksOfPast, tellsProblem } from './spoken.ts';
 
 /** A finding with where its numbers stand. */
@@ -42,7 +43,8 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
 }
 
 function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Reach, setting: Setting): Finding | undefined {
-  const samples = measuredFirst(samplesFor(facet, tier, reach.runs, claim.text), facet.direction === 'absolute');
+  const all = measuredFirst(samplesFor(facet, tier, reach.runs, claim.text), facet.direction === 'absolute');
+  const samples = all.filter(s => s.run.tool !== 'prose' || toldFor(claim, facet, s, all));
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
@@ -99,6 +101,23 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
   const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
   return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${finding.why}.`);
+}
+
+/** Lines within which a figure of prose may be meant by another sentence. */
+const TELLING_LINES = 8;
+
+/**
+ * A figure of prose is told for its own sentence: another claim takes it up by repeating it, or its counterpart on the
+ * other side of a change, or from close by.
+ */
+function toldFor(claim: Claim, facet: Facet, sample: Sample, all: readonly Sample[]): boolean {
+  const figures = figuresIn(claim.text);
+  if (states(figures, sample)) return true;
+  const { run } = sample;
+  if (run.message !== claim.message || run.quoteDepth !== claim.quoteDepth) return false;
+  if (facet.metric !== sample.metric && facet.metric !== 'performance') return false;
+  const away = Math.max(run.lines[0] - claim.lines[1], claim.lines[0] - run.lines[1]);
+  return away <= TELLING_LINES || all.some(s => s.run.tool === 'prose' && s.metric === sample.metric && states(figures, s));
 }
 
 /** Figures of prose are somebody's claim: they count where no run was printed. */

@@ -1,9 +1,9 @@
 /** A level ("it takes 2.4 s", "sustains 1.2 M") and a best point ("optimum at 75 usec"), against the runs. */
 
-import type { Claim, Facet } from '../../model/claim.ts';
+import type { Claim, Facet, Qualifier } from '../../model/claim.ts';
 import { better } from '../../model/metrics.ts';
 import { canonical } from '../../model/units.ts';
-import { halfOfStated } from './calculator.ts';
+import { halfOfStated, lastPlaceOf } from './calculator.ts';
 import { filtered, namedAmong } from './comparisons.ts';
 import { numberOf } from './conditions.ts';
 import { type Finding, unmeasured } from './finding.ts';
@@ -11,7 +11,7 @@ import { claimed, metricWords, plain, shown, unitShown } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { levelSide, speaksOfTop } from './spoken.ts';
 import { figuresIn, states } from './stated.ts';
-import { EXACT, EXACT_HEDGED, FACTOR_OF_TWO, shareFor } from './tolerances.ts';
+import { EXACT, EXACT_HEDGED, FACTOR_OF_TWO, HEDGED, shareFor } from './tolerances.ts';
 
 const MOST_SHOWN = 4;
 /** A level that is told of more runs than these is not bound to one of them. */
@@ -28,23 +28,15 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
   const stated = facet.magnitude?.value ?? null;
   if (stated === null || !facet.magnitude) return restated(claim, facet, meant);
   const target = canonical(stated, facet.magnitude.unit);
+  const { unit: said } = facet.magnitude;
   const typed = meant.filter(s =>
-    target ? s.unit === target.unit : s.unit === '' || facet.magnitude?.unit === '' || s.unit === facet.magnitude?.unit,
+    target ? s.unit === target.unit && sameThings(said, printedUnit(s)) : s.unit === '' || said === '' || s.unit === said,
   );
   if (typed.length === 0) return unmeasured('own-figure', `The only figure is the claim's own: ${claimed(facet)}.`);
   const goal = target?.value ?? stated;
   const unit = target ? goal / stated : 1;
   const qualifier = facet.magnitude.qualifier;
-  // a figure of three places that is not hedged is meant as it stands
-  // what nothing binds to these runs must be their very figure
-  const share = !bound
-    ? qualifier === undefined
-      ? EXACT
-      : EXACT_HEDGED
-    : qualifier === undefined && /\d\D?\d\D?[1-9]/.test(String(stated))
-      ? EXACT
-      : shareFor(qualifier);
-  const slack = Math.max(halfOfStated(stated) * unit, share * Math.abs(goal));
+  const slack = slackOf(stated, qualifier, bound) * unit;
   const holds = (s: Sample) =>
     Math.abs(s.value - goal) <= slack + s.half ||
     (bound && qualifier === 'at-least' && s.value + s.half >= goal) ||
@@ -64,10 +56,39 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
   );
 }
 
+/**
+ * How far a run's figure may lie from the stated one. What nothing binds to the runs must be their very figure, to its
+ * last told place; nor is one of three places that is not hedged a round one.
+ */
+function slackOf(stated: number, qualifier: Qualifier | undefined, bound: boolean): number {
+  const size = Math.abs(stated);
+  if (!bound) return qualifier === undefined ? Math.min(EXACT * size, lastPlaceOf(size) / 2) : EXACT_HEDGED * size;
+  const exact = qualifier === undefined && /\d\D?\d\D?[1-9]/.test(String(stated));
+  const share = exact ? EXACT : shareFor(qualifier);
+  return Math.max(Math.min(halfOfStated(stated), HEDGED * size), share * size);
+}
+
 /** Figures in the sentence that a run shows as well, for a level without a magnitude of its own. */
 function restated(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding {
   const found = samples.filter(s => states(figuresIn(claim.text), s));
   return found.length > 0 ? level('agrees', found, facet) : unmeasured('own-figure', 'No run in reach shows the level it speaks of.');
+}
+
+/** "500K ints/sec" counts something else than "1.6M IOPS" does, though both are so many a second. */
+function sameThings(said: string, printed: string): boolean {
+  const [a, b] = [thingOf(said), thingOf(printed)];
+  return a === '' || b === '' || a === b || (GENERIC.test(a) && GENERIC.test(b));
+}
+
+function thingOf(unit: string): string {
+  if (/^[kM]?iops$/i.test(unit)) return 'io';
+  return /^\d*\s?([a-z]+?)s?\s?(?:\/|per\s)/i.exec(unit)?.[1]?.toLowerCase() ?? '';
+}
+
+const GENERIC = /^k?(?:ios?|op|operation|req|request|trans|transaction|tran|call|query|querie)$/;
+
+function printedUnit(sample: Sample): string {
+  return sample.run.measurements[sample.indices[0] ?? 0]?.unit ?? '';
 }
 
 function off(samples: readonly Sample[], goal: number, facet: Facet, few: boolean): Finding {

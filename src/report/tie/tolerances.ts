@@ -5,7 +5,7 @@ import type { Facet, Qualifier } from '../../model/claim.ts';
 /** A stated size holds when the computed one lies within this share of it ... */
 const STATED = 0.1;
 /** ... or, hedged ("about", "almost", "~"), within this one. */
-const HEDGED = 0.2;
+export const HEDGED = 0.2;
 /** ... and a level told to three places, unhedged, within this one. */
 export const EXACT = 0.02;
 /** ... or, hedged, within this one, where no words bind it to a run. */
