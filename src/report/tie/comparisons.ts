@@ -3,7 +3,7 @@
 import type { Claim } from '../../model/claim.ts';
 import type { Pair } from './calculator.ts';
 import { differencesOf, REST, type Value, VERSIONED } from './conditions.ts';
-import { type Mention, mentionsOf, valuesOf } from './mentions.ts';
+import { isObject, type Mention, mentionsOf, valuesOf } from './mentions.ts';
 import { type Choice, choicesFor, hasSides, sideOfValue } from './orientation.ts';
 import type { Sample } from './samples.ts';
 import { statedIn } from './stated.ts';
@@ -36,12 +36,12 @@ const UNKNOWN = 'conditions that are not known';
 /** One further condition that differs may be borne, and is told; more is another experiment. */
 const MOST_DIFFERENCES = 1;
 
-/** The comparison a claim makes among `samples`; undefined when no typed pair speaks of it. */
-export function compare(claim: Claim, all: readonly Sample[]): Comparisons | undefined {
+/** The comparison a claim makes among `samples`; undefined when no typed pair speaks of it. `topic` is the subject line. */
+export function compare(claim: Claim, all: readonly Sample[], topic: string | null): Comparisons | undefined {
   const samples = withDefaults(all.slice(0, MOST_SAMPLES));
   if (samples.length < 2) return undefined;
   const values = valuesOf(samples.map(s => s.conditions));
-  const mentions = mentionsOf(claim.text, values).filter(m => (values.get(m.name)?.size ?? 0) > 1);
+  const mentions = mentionsOf(claim.text, values, topic).filter(m => (values.get(m.name)?.size ?? 0) > 1 && !isObject(claim.text, m));
   const choices = choicesFor(claim, values, mentions);
   for (const choice of choices.filter(c => c.told)) {
     const found = pairUp(claim, settled(filtered(samples, mentions, choice.factor), choice), choice);

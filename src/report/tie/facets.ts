@@ -16,7 +16,7 @@ import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { figuresIn, states } from './stated.ts';
-import { likensPlaces, speaksOfChange, speaksOfPast, tellsProblem } from './spoken.ts';
+import { likensPlaces, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
@@ -48,7 +48,7 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
-  const comparisons = compare(claim, samples);
+  const comparisons = compare(claim, samples, setting.subject);
   if (!comparisons) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
   const { nearest } = reach;
@@ -75,6 +75,9 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   const near = !likensPlaces(claim.text) && (comparisons.bound === 'sides' ? reach.beside : agrees);
   const strange = near ? undefined : strangeName(claim, reach.runs, setting.subject);
   if (strange) return unmeasured('other-conditions', `Nothing in reach was measured with ${strange}.`);
+  const rivals = new Set(comparisons.pairs.map(p => p.baseline.conditions.get(comparisons.factor)?.key)).size;
+  if (!agrees && rivals > 1 && comparisons.bound === 'named' && claim.baseline === null && !ranksAll(claim))
+    return unmeasured('undecided', `Which of ${rivals} it is compared with is not said: ${finding.why}.`);
   if (agrees)
     return isBound(claim, facet, comparisons, reach, setting)
       ? finding
@@ -101,6 +104,11 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
   const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
   return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${finding.why}.`);
+}
+
+/** True when a claim sets one against all the others. */
+function ranksAll(claim: Claim): boolean {
+  return claim.quantifier === 'all' || superlative(claim.text) || /\b(?:than|over) (?:all|any|every|the (?:others?|rest))\b/i.test(claim.text);
 }
 
 /** Lines within which a figure of prose may be meant by another sentence. */
@@ -134,7 +142,7 @@ function inSentence(claim: Claim, facet: Facet, here: readonly Run[], tiers: rea
     const pair = orderInSentence(claim, facet, samples);
     const comparisons = pair
       ? { pairs: [pair], factor: 'the sentence', bound: 'named' as const, extra: [], far: 0, told: true }
-      : compare(claim, samples);
+      : compare(claim, samples, null);
     if (!comparisons) continue;
     const finding = moves(facet) ? judgeMovement(facet, comparisons) : judgeCases(claim, facet, comparisons);
     if (finding && finding.outcome !== 'unmeasured') return { finding, reach: 'sentence' };

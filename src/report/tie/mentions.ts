@@ -2,7 +2,7 @@
 
 import type { Conditions, Value } from './conditions.ts';
 import { numberOf } from './conditions.ts';
-import { isField, sameWord, spellsInitials, telling, type Word, wordsOf } from './words.ts';
+import { isField, sameWord, spellsInitials, telling as tells, type Word, wordsOf } from './words.ts';
 
 /** A condition that the text names. */
 export interface Mention {
@@ -38,15 +38,19 @@ const MOST_VALUES = 60;
 /** A label of up to so many words may be named by one of them. */
 const MOST_BY_ONE = 2;
 
-/** The conditions that `text` names among `values`; those that do not vary bind nothing and are left out. */
-export function mentionsOf(text: string, values: Values): Mention[] {
+/**
+ * The conditions that `text` names among `values`; those that do not vary bind nothing and are left out. Words of
+ * `topic`, what the whole thread is about, do not pick one of several long labels.
+ */
+export function mentionsOf(text: string, values: Values, topic: string | null = null): Mention[] {
   const words = wordsOf(text);
+  const common = new Set(wordsOf(topic ?? '').map(w => w.stem));
   return [...values].flatMap(([name, known]) => {
     const list = [...known.values()].slice(0, MOST_VALUES);
     if (list.every(v => v.key === '0' || v.key === '1')) return switches(text, words, name, known);
     const numbers = list.filter(v => v.number !== null);
     if (numbers.length === list.length) return levels(text, words, name, list);
-    return labels(text, words, name, list);
+    return labels(text, words, name, list, common);
   });
 }
 
@@ -167,8 +171,14 @@ function sized(digits: string | undefined, suffix: string | undefined): number {
 }
 
 /** Labels: the whole label, a word that only this label has, or most of its words. */
-function labels(text: string, words: readonly Word[], name: string, values: readonly Value[]): Mention[] {
-  const parts = values.map(value => ({ value, words: wordsOf(value.text).filter(w => telling(w.text)) }));
+function labels(
+  text: string,
+  words: readonly Word[],
+  name: string,
+  values: readonly Value[],
+  common: ReadonlySet<string>,
+): Mention[] {
+  const parts = values.map(value => ({ value, words: wordsOf(value.text).filter(w => tells(w.text)) }));
   const lower = text.toLowerCase();
   const found: Mention[] = [];
   for (const { value, words: own } of parts) {
@@ -176,12 +186,12 @@ function labels(text: string, words: readonly Word[], name: string, values: read
     const whole = value.key.length >= 2 && !isField(value.key) ? place(lower, value.key) : -1;
     const hits = own.filter(w => !isField(w.text)).flatMap(w => hitsOf(words, w).map(at => ({ word: w, at })));
     const matched = new Set(hits.map(h => h.word.stem));
-    // one word of a long label is as likely a word of the subject that all the thread is about
+    const telling = [...matched].filter(stem => !common.has(stem)).length;
     const unique =
-      own.length > MOST_BY_ONE && matched.size < 2
+      own.length > MOST_BY_ONE && telling < 2
         ? undefined
         : hits.find(h => parts.every(p => p.value === value || !p.words.some(w => sameWord(w, h.word))));
-    if (whole < 0 && !unique && matched.size < Math.max(2, own.length * 0.6)) continue;
+    if (whole < 0 && !unique && telling < Math.max(2, own.length * 0.6)) continue;
     const at = whole >= 0 ? whole : (unique ?? hits[0])?.at;
     if (at === undefined) continue;
     const before = lower.slice(Math.max(0, at - 48), at);
@@ -204,6 +214,13 @@ function labels(text: string, words: readonly Word[], name: string, values: read
   }
   // a label that is part of a longer one that is also named is not meant itself ("write" in "write + clwb")
   return found.length === values.length && found.every(m => m.at === found[0]?.at) ? [] : found;
+}
+
+const MAKES = /\b(?:mak(?:es?|ing)|made|improv\w+|speed(?:s|ing)? up|sped up|boost\w*|help(?:s|ed|ing)?|accelerat\w+)\s+(?:the |our |my )?$/i;
+
+/** "It makes the ring faster", "improves vhost by 8 %": what is made better is what both sides have. */
+export function isObject(text: string, mention: Mention): boolean {
+  return MAKES.test(text.slice(Math.max(0, mention.at - 24), mention.at)) && !/\b(?:than|over|versus|vs)\b/i.test(text.slice(mention.at));
 }
 
 function place(text: string, part: string): number {
