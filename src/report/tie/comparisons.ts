@@ -156,7 +156,7 @@ function keyOf(sample: Sample, factor: string): string {
 }
 
 /** The same metric, scope and statistic in the same unit, of the same tool. */
-function comparable(a: Sample, b: Sample): boolean {
+export function comparable(a: Sample, b: Sample): boolean {
   if (a.metric !== b.metric || a.unit !== b.unit || a.scope !== b.scope || a.statistic !== b.statistic) return false;
   // figures of two sentences are of two things, unless labels set them side by side
   if (a.run.tool === 'prose' && b.run.tool === 'prose')

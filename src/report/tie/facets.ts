@@ -15,6 +15,7 @@ import { samplesFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
 import type { Sample } from './samples.ts';
+import { sequence } from './sequence.ts';
 import { figuresIn, states } from './stated.ts';
 import { likensPlaces, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
 
@@ -48,7 +49,7 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
-  const comparisons = compare(claim, samples, setting.subject);
+  const comparisons = (reach.beside ? sequence(claim, samples) : undefined) ?? compare(claim, samples, setting.subject);
   if (!comparisons) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
   const { nearest } = reach;
