@@ -15,6 +15,8 @@ export interface Setting {
   readonly here: readonly Run[];
   /** The message's subject line. */
   readonly subject: string | null;
+  /** The last claim before that names a test, of the same speaker. */
+  readonly before: string | null;
 }
 
 /** True when the claim says that something is bad. */

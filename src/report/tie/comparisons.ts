@@ -188,7 +188,10 @@ function sidesIn(samples: readonly Sample[], { factor, subject, baseline, turned
   const among = (keys: ReadonlySet<string>, s: Sample) => keys.has(value(s)?.key ?? '');
   if (subject && baseline) return { of: s => (among(subject, s) ? 1 : among(baseline, s) ? -1 : 0), bound: 'named' };
   if (subject) {
-    const others = rivalsOf(subject, samples.flatMap(s => value(s) ?? []));
+    const others = rivalsOf(
+      subject,
+      samples.flatMap(s => value(s) ?? []),
+    );
     return { of: s => (among(subject, s) ? 1 : others.has(value(s)?.key ?? '') ? -1 : 0), bound: 'named' };
   }
   if (baseline) return { of: s => (among(baseline, s) ? -1 : value(s) ? 1 : 0), bound: 'named' };

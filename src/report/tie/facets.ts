@@ -14,10 +14,11 @@ import { judgeLevel, judgeOptimum } from './levels.ts';
 import { samplesFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
 import { metricWords } from './rationale.ts';
+import { judgeRecovery } from './recovery.ts';
 import type { Sample } from './samples.ts';
 import { sequence } from './sequence.ts';
-import { figuresIn, states } from './stated.ts';
 import { likensPlaces, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
+import { figuresIn, states } from './stated.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
@@ -44,11 +45,13 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
 }
 
 function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Reach, setting: Setting): Finding | undefined {
-  const all = measuredFirst(samplesFor(facet, tier, reach.runs, claim.text), facet.direction === 'absolute');
+  const all = measuredFirst(samplesFor(facet, tier, reach.runs, claim.text, setting.before), facet.direction === 'absolute');
   const samples = all.filter(s => s.run.tool !== 'prose' || toldFor(claim, facet, s, all));
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
+  const recovery = reach.beside && facet.direction !== 'same' ? judgeRecovery(claim, samples) : undefined;
+  if (recovery) return recovery;
   const comparisons = (reach.beside ? sequence(claim, samples) : undefined) ?? compare(claim, samples, setting.subject);
   if (!comparisons) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
@@ -109,7 +112,9 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
 
 /** True when a claim sets one against all the others. */
 function ranksAll(claim: Claim): boolean {
-  return claim.quantifier === 'all' || superlative(claim.text) || /\b(?:than|over) (?:all|any|every|the (?:others?|rest))\b/i.test(claim.text);
+  return (
+    claim.quantifier === 'all' || superlative(claim.text) || /\b(?:than|over) (?:all|any|every|the (?:others?|rest))\b/i.test(claim.text)
+  );
 }
 
 /** Lines within which a figure of prose may be meant by another sentence. */

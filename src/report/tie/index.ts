@@ -7,6 +7,7 @@ import { reachesOf, type Shelf } from './candidates.ts';
 import { judgeTogether } from './correlation.ts';
 import { judgeFacet } from './facets.ts';
 import { focused } from './focus.ts';
+import { namesTest } from './measured.ts';
 import { joinQuotes } from './quotes.ts';
 import { tellsOwnRuns } from './spoken.ts';
 import type { Thread, TiedThread } from './thread.ts';
@@ -33,8 +34,14 @@ function judge(claim: Claim, shelf: Shelf, original: Claim | undefined): Evidenc
   const setting = {
     here: shelf.runsOf.get(claim.message) ?? [],
     subject: shelf.messages.find(m => m.id === claim.message)?.subject ?? null,
+    before: testBefore(claim, shelf.claimsOf.get(claim.message) ?? [])?.text ?? null,
   };
   return verdictOf(claim, judgeTogether(claim, reaches) ?? claim.facets.map(facet => judgeFacet(claim, facet, reaches, setting)));
+}
+
+function testBefore(claim: Claim, claims: readonly Claim[]): Claim | undefined {
+  const mayPoint = (c: Claim) => c.place === 'body' && c.quoteDepth === claim.quoteDepth && isBy(c.author, claim.author);
+  return claims.findLast(c => c.span[1] <= claim.span[0] && mayPoint(c) && namesTest(c.text));
 }
 
 /** The same speaker, as far as both are known. */

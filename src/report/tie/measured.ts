@@ -83,10 +83,28 @@ const SPEAKS_OF: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(clat|completion)\b/i, /\bcompletion/i],
   [/\b(slat|submission)\b/i, /\bsubmission/i],
 ];
+/** The tests that a remark may leave to what was said before it: "regression in write rate ... this improves it to:". */
+const TESTS = SPEAKS_OF.filter(([said]) => said.test('reads') || said.test('writes'));
+
+/** True for a text that names one of them. */
+export function namesTest(text: string): boolean {
+  return TESTS.some(([said]) => said.test(text));
+}
+
 const TAIL = /^(min|max|stdev|p[\d.]+|median|stddev)$/;
 
-/** The samples of runs that speak of the facet in one tier of metrics; `text` may name an end, a test or a percentile. */
-export function samplesFor(facet: Facet, tier: readonly Metric[], runs: readonly Run[], text: string): Sample[] {
+/**
+ * The samples of runs that speak of the facet in one tier of metrics; `text` may name an end, a test or a percentile,
+ * `before` is where its speaker named a test before.
+ */
+export function samplesFor(
+  facet: Facet,
+  tier: readonly Metric[],
+  runs: readonly Run[],
+  text: string,
+  before: string | null = null,
+): Sample[] {
+  const context = before !== null && !namesTest(text) ? before : '';
   return runs.flatMap(run => {
     if (run.state === 'failed') return [];
     const all = samplesOf(run).filter(s => !CONTEXT_METRICS.has(s.metric));
@@ -100,6 +118,7 @@ export function samplesFor(facet: Facet, tier: readonly Metric[], runs: readonly
             text,
           ),
           text,
+          context,
         )
       : [];
   });
@@ -128,14 +147,15 @@ function names(facet: Facet, text: string, statistic: string): boolean {
 }
 
 /** Keeps the scope the claim speaks of; of the two ends of a transfer the sender's, where it names none. */
-function inScope(facet: Facet, samples: Sample[], text: string): Sample[] {
+function inScope(facet: Facet, samples: Sample[], text: string, context: string): Sample[] {
   if (samples.length < 2) return samples;
   if (facet.scope) {
     const parts = facet.scope.toLowerCase().split(/[ .]/);
     const exact = samples.filter(s => s.scope !== null && parts.some(p => s.scope?.toLowerCase().split(/[ .]/).includes(p)));
     if (exact.length > 0) return exact;
   }
-  const spoken = SPEAKS_OF.filter(([said]) => said.test(facet.scope ?? text)).map(([, scope]) => scope);
+  const here = SPEAKS_OF.filter(([said]) => said.test(facet.scope ?? text));
+  const spoken = (here.length > 0 ? here : TESTS.filter(([said]) => said.test(context))).map(([, scope]) => scope);
   const said = samples.filter(s => s.scope !== null && spoken.some(scope => scope.test(s.scope ?? '')));
   if (said.length > 0) return said;
   const named = samples.filter(s => s.scope !== null && s.scope.length > 2 && text.toLowerCase().includes(s.scope.toLowerCase()));

@@ -171,13 +171,7 @@ function sized(digits: string | undefined, suffix: string | undefined): number {
 }
 
 /** Labels: the whole label, a word that only this label has, or most of its words. */
-function labels(
-  text: string,
-  words: readonly Word[],
-  name: string,
-  values: readonly Value[],
-  common: ReadonlySet<string>,
-): Mention[] {
+function labels(text: string, words: readonly Word[], name: string, values: readonly Value[], common: ReadonlySet<string>): Mention[] {
   const parts = values.map(value => ({ value, words: wordsOf(value.text).filter(w => tells(w.text)) }));
   const lower = text.toLowerCase();
   const found: Mention[] = [];
@@ -216,7 +210,8 @@ function labels(
   return found.length === values.length && found.every(m => m.at === found[0]?.at) ? [] : found;
 }
 
-const MAKES = /\b(?:mak(?:es?|ing)|made|improv\w+|speed(?:s|ing)? up|sped up|boost\w*|help(?:s|ed|ing)?|accelerat\w+)\s+(?:the |our |my )?$/i;
+const MAKES =
+  /\b(?:mak(?:es?|ing)|made|improv\w+|speed(?:s|ing)? up|sped up|boost\w*|help(?:s|ed|ing)?|accelerat\w+)\s+(?:the |our |my )?$/i;
 
 /** "It makes the ring faster", "improves vhost by 8 %": what is made better is what both sides have. */
 export function isObject(text: string, mention: Mention): boolean {

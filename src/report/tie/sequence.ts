@@ -24,13 +24,20 @@ const NEAR = 4;
 export function sequence(claim: Claim, samples: readonly Sample[]): Comparisons | undefined {
   const leads = LEADS.test(claim.text);
   if (!claim.pointing || (!leads && !TRAILS.test(claim.text))) return undefined;
-  const blocks = blocksOf([...new Set(samples.map(s => s.run))].filter(run => run.message === claim.message));
-  const before = blocks.filter(block => (block.at(-1)?.lines[1] ?? 0) < claim.lines[0]);
-  const after = blocks.filter(block => (block[0]?.lines[0] ?? 0) > claim.lines[1]);
-  const [first, second] = leads ? [before.at(-1), after[0]] : [before.at(-2), before.at(-1)];
+  const before = blocksBefore(claim, samples);
+  const after = blocksOf(samples, claim).filter(block => (block[0]?.lines[0] ?? 0) > claim.lines[1]);
+  const [first, second] = leads ? [before.at(-1), after[0]] : before.slice(-2);
   if (!first || !second) return undefined;
   const away = leads ? (second[0]?.lines[0] ?? 0) - claim.lines[1] : claim.lines[0] - (second.at(-1)?.lines[1] ?? 0);
   if (away > NEAR) return undefined;
+  const pairs = pairBlocks(first, second, samples);
+  if (!pairs) return undefined;
+  const [factor] = pairs.flatMap(p => differencesOf(p.baseline.conditions, p.contender.conditions).named);
+  return { pairs, factor: factor ?? 'the block', bound: 'sides', extra: [], far: 0, told: true };
+}
+
+/** Pairs of the runs of two blocks, row by row; undefined unless each run of the second has its one counterpart in the first. */
+export function pairBlocks(first: readonly Run[], second: readonly Run[], samples: readonly Sample[]): Pair[] | undefined {
   const contenders = samples.filter(s => second.includes(s.run));
   const baselines = samples.filter(s => first.includes(s.run));
   const rows = varyingIn(contenders);
@@ -39,15 +46,20 @@ export function sequence(claim: Claim, samples: readonly Sample[]): Comparisons 
     const [baseline] = rivals;
     return baseline && rivals.length === 1 ? [{ baseline, contender }] : [];
   });
-  const extra = new Set(pairs.flatMap(p => differencesOf(p.baseline.conditions, p.contender.conditions).named));
-  if (pairs.length === 0 || pairs.length < contenders.length || extra.size > 1) return undefined;
-  return { pairs, factor: [...extra][0] ?? 'the block', bound: 'sides', extra: [], far: 0, told: true };
+  const differ = new Set(pairs.flatMap(p => differencesOf(p.baseline.conditions, p.contender.conditions).named));
+  return pairs.length === 0 || pairs.length < contenders.length || differ.size > 1 ? undefined : pairs;
+}
+
+/** The blocks of the claim's message that end before it, in the order of the text. */
+export function blocksBefore(claim: Claim, samples: readonly Sample[]): Run[][] {
+  return blocksOf(samples, claim).filter(block => (block.at(-1)?.lines[1] ?? 0) < claim.lines[0]);
 }
 
 /** Runs that stand together, in the order of the text. */
-function blocksOf(runs: readonly Run[]): Run[][] {
+function blocksOf(samples: readonly Sample[], claim: Claim): Run[][] {
+  const runs = [...new Set(samples.map(s => s.run))].filter(run => run.message === claim.message);
   const blocks: Run[][] = [];
-  for (const run of [...runs].sort((a, b) => a.span[0] - b.span[0])) {
+  for (const run of runs.sort((a, b) => a.span[0] - b.span[0])) {
     const last = blocks.at(-1)?.at(-1);
     if (last && run.lines[0] - last.lines[1] <= APART && run.tool === last.tool) blocks.at(-1)?.push(run);
     else blocks.push([run]);

@@ -41,3 +41,5 @@ export const TWOFOLD = { least: 1.7, most: 2.4 };
 export const MOST_CASES = 0.75;
 /** Of "most", more than half. */
 export const OVER_HALF = 0.5;
+/** Of what was lost, the share that must have come back for "all", "most" and "some" of it. */
+export const REGAINED = { all: 0.9, most: 0.5, some: 0.05 };
