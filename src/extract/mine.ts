@@ -5,6 +5,7 @@ import type { Message } from '../model/message.ts';
 import type { Run } from '../model/run.ts';
 import { readFigures } from './claims/figures.ts';
 import { readClaims } from './claims/index.ts';
+import { sentencesOf } from './claims/sentences.ts';
 import { setConditions } from './conditions/index.ts';
 import { readGeneral } from './general/index.ts';
 import type { Reading } from './reading.ts';
@@ -36,11 +37,12 @@ export function mine(message: Message): Findings {
   const pages = pagesOf(lines.filter(line => (line.kind === 'prose' || line.kind === 'blank') && line.text.length <= LONGEST_LINE));
   const found = setConditions(pages.map(page => ({ page, readings: readPage(page) })));
   const prose = uncovered(lines, found);
-  const figures = readFigures(prose, found);
+  const sentences = sentencesOf(prose);
+  const figures = readFigures(sentences, found);
   const runs = [...found, ...figures]
     .sort((a, b) => a.reading.place.span[0] - b.reading.place.span[0])
     .map(({ reading, page }, index) => runOf(reading, page, message.id, index));
-  return { runs, claims: readClaims(prose, message) };
+  return { runs, claims: readClaims(sentences, message, found.length > 0) };
 }
 
 function readPage(page: Page): Reading[] {

@@ -4,7 +4,7 @@ import type { Claim } from '../../model/claim.ts';
 import { quantitiesIn } from '../quantities/units-in-text.ts';
 import { cuesIn } from './cues.ts';
 import { type Candidate, candidatesIn, placeIn } from './facets.ts';
-import { fractionsIn } from './fractions.ts';
+import { spelledIn } from './fractions.ts';
 import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
 import { mentionsIn } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
@@ -19,21 +19,24 @@ export type Assertion = Pick<
   'text' | 'facets' | 'subject' | 'baseline' | 'conditions' | 'modality' | 'kind' | 'quantifier' | 'pointing'
 >;
 
-/** Cheap first: what a claim must hold where no word of it is in the lexicon. */
-const HINT =
-  /\d|line[- ]?rate|wire|saturat|bottle|noise|roof|burn|eats|consum|scal|worth|\bpar\b|parity|gone|goes|went|came|down|up\b|using|adds|costs|takes|latenc|perform|unaffected|margin|deviation|twice|steam|flat|limit|measurable|close|unchanged|better|worse/i;
+/** Where a sentence stands: by a block of figures, in a mail that speaks of performance elsewhere too. */
+export interface Around {
+  readonly afterBlock: boolean;
+  readonly beforeBlock: boolean;
+  readonly topical?: boolean;
+}
 
 /** What a sentence asserts; undefined when it is no claim. */
-export function assertionIn(text: string, around: { readonly afterBlock: boolean; readonly beforeBlock: boolean }): Assertion | undefined {
+export function assertionIn(text: string, { afterBlock, beforeBlock, topical = false }: Around): Assertion | undefined {
+  const around = { afterBlock, beforeBlock, topical };
   if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return undefined;
   if (isRows(text)) return undefined;
   const tokens = tokensOf(text);
-  if (!tokens.some(token => token.classes.length > 0) && !HINT.test(text)) return undefined;
   const cues = cuesIn(text, tokens);
-  const quantities = [...(/\d/.test(text) ? quantitiesIn(text) : []), ...fractionsIn(text)].sort((a, b) => a.from - b.from);
+  const quantities = [...(/\d/.test(text) ? quantitiesIn(text) : []), ...spelledIn(text)].sort((a, b) => a.from - b.from);
   if (cues.length === 0 && quantities.length === 0) return undefined;
   const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
-  const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text), quantities, elliptic });
+  const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text, tokens), quantities, elliptic });
   const reasons = reasonsFor({ text, tokens, candidates, ...around });
   const score = reasons.reduce((sum, reason) => sum + reason.value, 0);
   if (score < WEIGHTS.threshold) return undefined;

@@ -16,16 +16,16 @@ export interface Clause {
 }
 
 /** The sentence whole, or its two halves where each asserts something of its own about the same metric. */
-export function clausesOf(sentence: Sentence): Clause[] {
-  const said = assertionIn(sentence.text, sentence);
+export function clausesOf(sentence: Sentence, topical: boolean): Clause[] {
+  const said = assertionIn(sentence.text, { ...sentence, topical });
   if (!said) return [{ sentence, said }];
   const joints = [...sentence.text.matchAll(JOINTS)].slice(0, MOST_JOINTS);
   for (const joint of joints) {
     const left = part(sentence, 0, joint.index);
     const right = part(sentence, joint.index + joint[0].length, sentence.text.length);
     if (words(left.text) < FEWEST_WORDS || words(right.text) < FEWEST_WORDS) continue;
-    const a = assertionIn(left.text, left);
-    const b = a && assertionIn(right.text, right);
+    const a = assertionIn(left.text, { ...left, topical });
+    const b = a && assertionIn(right.text, { ...right, topical });
     if (a && b && (areTwo(a.facets, b.facets) || (areApart(a, b) && !/ and $/.test(joint[0]))))
       return [
         { sentence: left, said: a },

@@ -2,7 +2,6 @@
 
 import type { Claim } from '../../model/claim.ts';
 import { type Assertion, sides } from './assertion.ts';
-import { isEcho } from './cues.ts';
 import { sense } from './facets.ts';
 import { kindOf } from './kinds.ts';
 import { modalityOf } from './modality.ts';
@@ -15,7 +14,7 @@ export function echoed(said: Assertion | undefined, text: string, before: Claim 
   const heard = said ?? unsaid(text);
   const level = before.facets.find(facet => facet.direction === 'absolute');
   if (level && !said && DOES_THAT.test(text)) return { ...heard, facets: [level], kind: 'level' };
-  if (!isEcho(text)) return said;
+  if (!ECHO.test(text)) return said;
   const changed = CHANGED.exec(text)?.[1];
   const facets = before.facets.map(facet => ({ ...facet, magnitude: null }));
   if (!changed) return { ...heard, facets, kind: kindOf(text, facets) };
@@ -28,6 +27,10 @@ export function echoed(said: Assertion | undefined, text: string, before: Claim 
   };
   return { ...heard, facets: [{ ...known, direction }], kind: 'comparison' };
 }
+
+/** "the same improvement", "a similar trend": says what the claim before it said. */
+const ECHO =
+  /\b(?:same|similar)(?: \w+)? (?:improvements?|effects?|trends?|results?|gains?|regressions?|drops?|speed-?ups?|pattern|change in \w+|numbers|behaviou?r)\b/i;
 
 const CHANGED = /\b(?:same|similar)(?: \w+)? (improvement|gain|speed-?up|boost|regression|drop|degradation|slowdown|loss)/i;
 

@@ -3,9 +3,9 @@
 import type { Facet, Magnitude } from '../../model/claim.ts';
 import { better, type Metric } from '../../model/metrics.ts';
 import type { Quantity } from '../quantities/units-in-text.ts';
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 import { levelOf, magnitudeOf, metricOfUnit, nearest } from './levels.ts';
-import { BREAK, coordinated, metricOf, sizeOf } from './link.ts';
+import { BREAK, coordinated, metricOf, qualifies, sizeOf } from './link.ts';
 import { type Mention, scopeNear } from './metrics-in-text.ts';
 import { type Movement, movementsIn } from './movement.ts';
 
@@ -57,15 +57,32 @@ export function candidatesIn(parsed: Parsed): Candidate[] {
       quantities: [quantity],
     });
   }
-  return merge(found).sort((a, b) => b.strength - a.strength);
+  const outside = found.filter(candidate => !isAside(parsed.text, placeIn(candidate)));
+  const strongOutside = outside.some(candidate => candidate.strength > 1);
+  const weighed = strongOutside ? found.map(c => (outside.includes(c) ? c : { ...c, strength: c.strength - ASIDE })) : found;
+  return merge(weighed).sort((a, b) => b.strength - a.strength);
 }
+
+/** What an aside in brackets loses against what the sentence itself says. */
+const ASIDE = 0.8;
+
+/** True inside of brackets: "much lower CPU load (99 % before)". */
+function isAside(text: string, at: number): boolean {
+  const open = text.lastIndexOf('(', at);
+  return open > 0 && !text.slice(open, at).includes(')') && text.includes(')', at);
+}
+
+/** "the same improvement" speaks of the improvement. */
+const ECHOES = /^(?:same|similar)$/i;
+const CHANGE =
+  /^ (?:\w+ )?(?:improvements?|gains?|speed-?ups?|boosts?|regressions?|drops?|degradations?|slowdowns?|increases?|decreases?|reductions?)\b/i;
 
 /** "The speedup is negligible": where sameness is said of a change, the change is not claimed, but of it is spoken. */
 function overruled(parsed: Parsed): Cue[] {
   const { text, cues } = parsed;
-  const gone = new Set<Cue>();
+  const gone = new Set<Cue>(cues.filter(same => ECHOES.test(text.slice(same.from, same.to)) && CHANGE.test(text.slice(same.to))));
   const kept = cues.map(same => {
-    if (same.direction !== 'same') return same;
+    if (same.direction !== 'same' || gone.has(same)) return same;
     const said = cues.filter(cue => cue.direction !== 'same' && saidOf(text, cue, same));
     for (const cue of said) gone.add(cue);
     return {
@@ -85,7 +102,9 @@ function saidOf(text: string, cue: Cue, same: Cue): boolean {
 
 function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: Set<Movement>, taken: Set<Quantity>): Candidate[] {
   const { text } = parsed;
-  const link = metricOf(text, parsed.mentions, cue, parsed.cues);
+  const level = cue.direction === 'optimum' || cue.direction === 'absolute' ? settingOf(parsed, cue, taken) : undefined;
+  const own = cue.metric ?? (level && cue.direction === 'absolute' ? (metricOfUnit(level.unit) ?? null) : null);
+  const link = own ? undefined : metricOf(text, parsed.mentions, cue, parsed.cues);
   const quantity =
     cue.direction === 'same' || cue.direction === 'optimum'
       ? undefined
@@ -100,22 +119,28 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
       ? undefined
       : movements.find(m => !moved.has(m) && (m.at > cue.from ? m.at - cue.to < 80 : cue.from - m.at < 50));
   const alone = parsed.elliptic && /^(?:higher|lower)$/i.test(text.slice(cue.from, cue.to));
-  if (cue.ofAmount && !link && !quantity && !movement && !alone) return [];
+  if (cue.ofAmount && !link && !alone && ((!quantity && !movement) || (cue.adjective && qualifies(text, cue)))) return [];
   if (quantity) taken.add(quantity);
   if (movement) moved.add(movement);
+  // "The interval grows by 5 ms": of what nobody measures.
+  if (quantity?.kind === 'time' && !link && !cue.ofSpeed && !/^(?:sav|shav|los|cut|cost)/i.test(text.slice(cue.from, cue.to))) return [];
+  const reached =
+    link?.mention.weak === false ? undefined : quantity && quantity.kind !== 'ratio' ? metricOfUnit(quantity.unit) : undefined;
   const metric =
+    own ??
+    reached ??
     link?.mention.metric ??
     (movement && metricOfUnit(movement.magnitude.unit)) ??
     (/expens|cost|cheap/i.test(text.slice(cue.from, cue.to)) ? 'overhead' : 'performance');
-  const level = cue.direction === 'optimum' || cue.direction === 'absolute' ? settingOf(parsed, cue, taken) : undefined;
   const size = movement?.magnitude ?? (quantity ? magnitudeOf(quantity) : (level ?? spelled(cue)));
   const vague = cue.direction === 'same' && !cue.ofSpeed && (!link || link.mention.weak);
   const strength =
-    cue.weight * (cue.ofSpeed ? 2 : vague ? 0.5 : 1) +
+    cue.weight * (cue.ofSpeed ? 2 : vague ? 0.7 : 1) +
     // A weak word says little even beside a metric: "performance effect".
     (link ? (link.mention.weak ? (link.adjacent ? 0.9 : 0.7) : 1.5) * link.closeness * Math.min(1, cue.weight * 2) : 0) +
     (quantity ? 1.2 : 0) +
-    (movement ? 1.5 : 0);
+    (movement ? 1.5 : 0) +
+    (level && cue.direction === 'absolute' ? 1 : 0);
   const made = (named: Metric, mention: Mention | null, by: number): Candidate => ({
     facet: {
       metric: named,
@@ -177,7 +202,8 @@ function ofMovement(parsed: Parsed, movement: Movement): Candidate {
       degree: null,
     },
     strength:
-      (mention && !mention.weak ? 2 : 0.6) + (b.kind === 'rate' || a.kind === 'rate' ? 1 : b.kind === 'bare' ? (b.scaled ? 0 : -0.6) : 0.2),
+      (mention && !mention.weak ? 2 : 0.6) +
+      (b.kind === 'rate' || a.kind === 'rate' ? 1 : b.kind === 'bare' ? (b.scaled ? 0 : -0.6) : b.kind === 'time' ? 1 : 0.2),
     cue: null,
     mention: mention ?? null,
     quantities: [a, b],

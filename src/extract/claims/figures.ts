@@ -6,14 +6,15 @@ import { figureSettings } from '../conditions/figure-settings.ts';
 import { measure } from '../quantities/measure.ts';
 import { type Quantity, quantitiesIn } from '../quantities/units-in-text.ts';
 import type { Reading } from '../reading.ts';
-import { type Line, placeOf } from '../zones/line.ts';
+import { placeOf } from '../zones/line.ts';
 import type { Page } from '../zones/page.ts';
 import { metricOfUnit, nearest } from './levels.ts';
 import { mentionsIn, scopeNear } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
 import { movementsIn } from './movement.ts';
 import { isRestated } from './restated.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
+import { tokensOf } from './tokens.ts';
 
 const SCORE = 0.2;
 
@@ -44,9 +45,8 @@ interface Found {
  * Figures of prose that somebody measured, as readings; thresholds, limits and specifications are none, nor is what only
  * repeats the runs in `found`.
  */
-export function readFigures(lines: readonly Line[], found: readonly Found[] = []): Found[] {
-  if (!lines.some(line => line.kind === 'prose' && /\d/.test(line.text))) return [];
-  return sentencesOf(lines).flatMap(sentence => {
+export function readFigures(sentences: readonly Sentence[], found: readonly Found[] = []): Found[] {
+  return sentences.flatMap(sentence => {
     const figures = /\d/.test(sentence.text) ? figuresOf(sentence) : [];
     // A movement stays whole where one of its ends is new: the other is what it is compared with.
     const repeats = ({ reading, page }: Found) => reading.measurements.every(measurement => isRestated(measurement, page, found));
@@ -60,7 +60,7 @@ function figuresOf(sentence: Sentence): Found[] {
   const quantities = quantitiesIn(text);
   const moved = new Set<Quantity>();
   const readings: Found[] = [];
-  const mentions = mentionsIn(text);
+  const mentions = mentionsIn(text, tokensOf(text));
   for (const movement of movementsIn(text, quantities)) {
     const [a, b] = movement.quantities;
     moved.add(a).add(b);

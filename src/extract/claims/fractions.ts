@@ -1,4 +1,4 @@
-/** Sizes in words: "by a quarter", "two thirds of the throughput", "a tenth slower". */
+/** Sizes in words: "by a quarter", "two thirds of the throughput", "a tenth slower", "three times as long", "tenfold". */
 
 import type { Qualifier } from '../../model/claim.ts';
 import type { Quantity } from '../quantities/units-in-text.ts';
@@ -8,7 +8,7 @@ const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 
 
 /** Said of an amount: after "by" or "costs", or before "of the", "less", "faster"; "a third option" and "half past" are none. */
 const FRACTION =
-  /\b(by|costs?|loses?|lost|saves?|saved)? ?(?:(?:us|me) )?((?:about|around|roughly|almost|nearly|over|more than|up to) )?((?:(?:a|one|two|three|nine)[ -])?(?:half|third|quarter|fifth|tenth)s?)\b(?! (?:past|an?|party|parties)\b)( (?:of (?:the|its|our|my|all)|less|more|lower|higher|faster|slower|fewer|smaller|cheaper|better|worse|longer|shorter)\b)?/gi;
+  /\b(by|to|costs?|loses?|lost|saves?|saved)? ?(?:(?:us|me) )?((?:about|around|roughly|almost|nearly|over|more than|up to) )?((?:(?:a|one|two|three|nine)[ -])?(?:half|third|quarter|fifth|tenth)s?)\b(?! (?:past|an?|party|parties)\b)( (?:of (?:the|its|our|my|all)|less|more|lower|higher|faster|slower|fewer|smaller|cheaper|better|worse|longer|shorter)\b)?/gi;
 
 const QUALIFIER_OF: Readonly<Record<string, Qualifier>> = {
   about: 'about',
@@ -21,8 +21,46 @@ const QUALIFIER_OF: Readonly<Record<string, Qualifier>> = {
   'up to': 'up-to',
 };
 
-/** The fractions of a text as shares in percent. */
-export function fractionsIn(text: string): Quantity[] {
+const MULTIPLES: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  hundred: 100,
+  tripled: 3,
+  triples: 3,
+  tripling: 3,
+  triple: 3,
+  quadrupled: 4,
+  quadruples: 4,
+  quadruple: 4,
+};
+const NUMBER = 'two|three|four|five|six|seven|eight|nine|ten|hundred';
+/** "three times as long", "a tenfold increase", "tripled", "an order of magnitude faster"; "two times in a row" is none. */
+const MULTIPLE = new RegExp(
+  `\\b(?:(${NUMBER}) times(?= (?:as|more|less|faster|slower|higher|lower|longer|the|better|worse|bigger|smaller|fewer)\\b)|(${NUMBER})-?fold|(tripl(?:ed?|es|ing)|quadrupl(?:ed?|es))|(an?) order of magnitude)\\b`,
+  'gi',
+);
+
+/** The sizes that a text states in words: shares in percent, multiples as `x`. */
+export function spelledIn(text: string): Quantity[] {
+  return [...fractionsIn(text), ...multiplesIn(text)];
+}
+
+function multiplesIn(text: string): Quantity[] {
+  if (!/times|fold|tripl|quadrupl|magnitude/i.test(text)) return [];
+  return [...text.matchAll(MULTIPLE)].map(match => {
+    const word = (match[1] ?? match[2] ?? match[3])?.toLowerCase();
+    return ratio(word ? (MULTIPLES[word] ?? 1) : 10, 'x', match.index, match.index + match[0].length, word ? null : 'about');
+  });
+}
+
+function fractionsIn(text: string): Quantity[] {
   if (!/\b(?:half|third|quarter|fifth|tenth)/i.test(text)) return [];
   const found: Quantity[] = [];
   for (const match of text.matchAll(FRACTION)) {
@@ -31,18 +69,10 @@ export function fractionsIn(text: string): Quantity[] {
     // "half the CPU" is read with its metric, as a word of change (see cues.ts).
     if (count === undefined || part === undefined || (!verb && (!after || part === 2))) continue;
     const from = match.index + whole.length - after.length - said.length;
-    found.push({
-      value: Number(((100 * count) / part).toFixed(1)),
-      unit: '%',
-      kind: 'ratio',
-      qualifier: QUALIFIER_OF[qualifier.trim().toLowerCase()] ?? null,
-      low: null,
-      sign: '',
-      scaled: false,
-      from,
-      to: from + said.length,
-      numberTo: from + said.length,
-    });
+    const share = (100 * count) / part;
+    // "drops to a third" leaves a third.
+    const left = /^to$/i.test(verb ?? '') ? 100 - share : share;
+    found.push(ratio(Number(left.toFixed(1)), '%', from, from + said.length, QUALIFIER_OF[qualifier.trim().toLowerCase()] ?? null));
   }
   return found;
 }
@@ -53,4 +83,8 @@ function wordsOf(said: string): [number | undefined, number | undefined] {
   const part = PARTS[(words.at(-1) ?? '').replace(/s$/, '')];
   const count = words.length > 1 ? COUNTS[words[0] ?? ''] : part === 2 ? 1 : undefined;
   return [count, part];
+}
+
+function ratio(value: number, unit: string, from: number, to: number, qualifier: Qualifier | null): Quantity {
+  return { value, unit, kind: 'ratio', qualifier, low: null, sign: '', scaled: false, from, to, numberTo: to };
 }

@@ -2,15 +2,17 @@
 
 import type { Claim } from '../../model/claim.ts';
 import type { Message } from '../../model/message.ts';
-import type { Line } from '../zones/line.ts';
 import { type Assertion, assertionIn } from './assertion.ts';
 import { clausesOf } from './clauses.ts';
 import { echoed } from './echo.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 import { subjectText } from './subject-line.ts';
 
-/** Reads the claims of a message. `lines` are all its lines; those of kind `prose` may assert something. */
-export function readClaims(lines: readonly Line[], message: Message): Claim[] {
+/**
+ * Reads the claims of a message from its sentences. Where it holds runs (`measured`), or names what it measured, a bare "a
+ * bit better" is of performance too.
+ */
+export function readClaims(sentences: readonly Sentence[], message: Message, measured: boolean): Claim[] {
   const claims: Claim[] = [];
   const nextId = () => `${message.id}#c${claims.length + 1}`;
   const subject = message.subject ? subjectText(message.subject) : undefined;
@@ -31,13 +33,22 @@ export function readClaims(lines: readonly Line[], message: Message): Claim[] {
       });
   }
   let before: Claim | undefined;
-  for (const sentence of sentencesOf(lines)) {
-    for (const { sentence: part, said: own } of clausesOf(sentence)) {
+  const read = sentences.map(sentence => clausesOf(sentence, false));
+  const topical =
+    measured || (subject && claims.length > 0) || read.some(clauses => clauses.some(({ said }) => said && namesMeasure(said)));
+  for (const [index, sentence] of sentences.entries()) {
+    const clauses = read[index] ?? [];
+    for (const { sentence: part, said: own } of topical && clauses.every(({ said }) => !said) ? clausesOf(sentence, true) : clauses) {
       const said = echoed(own, part.text, before && follows(before, part) ? before : undefined);
       if (said) claims.push((before = { ...said, ...standing(part, message), id: nextId() }));
     }
   }
   return claims;
+}
+
+/** True when the claim says what was measured, or how much. */
+function namesMeasure({ facets, text }: Assertion): boolean {
+  return facets.some(({ metric, magnitude }) => metric !== 'performance' || magnitude !== null) || /\bperf/i.test(text);
 }
 
 /** An output block may stand between. */

@@ -6,7 +6,7 @@ import type { Quantity } from '../quantities/units-in-text.ts';
 import type { Mention } from './metrics-in-text.ts';
 
 const GETS =
-  /\b(?:gets?|got|getting|sees?|saw|seeing|achiev\w+|reach(?:es|ed)?|runs?|running|ran|sustain\w*|takes?|took|hits?|do|does|did|doing|deliver\w*|generat\w+|forward\w*|at|is|was|are|were|about|around|exceed\w*|up to|eats?|us(?:e|es|ing)|process\w*|handles?|manages?|tops? out|measure[ds]?|observ\w+|shows?|showed|yields?|gives?|drops? to|receiv\w+|sends?|transmit\w*)\b/i;
+  /\b(?:gets?|got|getting|sees?|saw|seeing|achiev\w+|reach(?:es|ed)?|runs?|running|ran|sustain\w*|takes?|took|hits?|do|does|did|doing|deliver\w*|generat\w+|forward\w*|at|is|was|are|were|about|around|exceed\w*|up to|eats?|us(?:e|es|ing)|process\w*|handles?|manages?|tops? out|measure[ds]?|observ\w+|shows?|showed|yields?|gives?|drops? to|receiv\w+|sends?|transmit\w*|pegged|sits|saturated|maxe[sd])\b/i;
 const TAKES = /\b(?:takes?|took|taking|runs? in|completes? in|finish\w* in|in about|down to|latency|rtt|ran in)\b/i;
 const SHARES: ReadonlySet<Metric> = new Set<Metric>(['cpu_utilization', 'profile_share', 'overhead', 'packet_loss', 'device_utilization']);
 
@@ -42,7 +42,7 @@ function strengthOf(quantity: Quantity, mention: Mention | undefined, before: st
         SHARES.has(mention.metric) &&
         (!mention.weak || /\b(?:eats?|us(?:e|es|ing)|spen[dt]s?|consum\w+|is|at|up to|was)\b/i.test(before))
       )
-        return 1.3;
+        return /\b(?:at|pegged|maxed|eats|uses)\b/.test(before.slice(-24)) ? 1.5 : 1.3;
       return /\b(?:eats?|consum\w+|spend\w*|spent)\b/.test(before) ? 1.3 : 0;
     case 'count':
       return named && /(?:rate|iops|throughput)/.test(mention.metric) ? 1.2 : 0;
@@ -63,7 +63,7 @@ export function nearest(mentions: readonly Mention[], at: number, within: number
 
 /** The metric that a unit alone tells. */
 export function metricOfUnit(unit: string): Metric | undefined {
-  const text = unit.replace(/\s/g, '');
+  const text = unit.replace(/ per (?=\w+$)/, '/').replace(/\s/g, '');
   if (/^[kKmM]?iops?$|^ios?\/s/i.test(text)) return 'iops';
   if (/pps$|^[kmg]?p(?:ac)?kts?\/s|packets?(?:\/s|per)/i.test(text)) return 'packet_rate';
   if (
@@ -75,7 +75,7 @@ export function metricOfUnit(unit: string): Metric | undefined {
   if (/^[qr]ps$|req(?:uests?)?(?:\/s|per)|quer(?:y|ies)(?:\/s|per)/i.test(text)) return 'request_rate';
   if (/fps$/i.test(text)) return 'frame_rate';
   if (/(?:\/(?:s|sec|second|min|minute)|persec(?:ond)?|asecond|permin(?:ute)?)$|^[kM]?ops$/i.test(text)) return 'operation_rate';
-  if (/\/(?:op|ops|iter|call|packet|pkt|io|req|tran)$/i.test(text)) return 'latency';
+  if (/\/(?:op|ops|iter|iteration|call|packet|pkt|io|req|request|tran|transaction|message)$/i.test(text)) return 'latency';
   if (/^(?:ns|nsecs?|us|µs|μs|usecs?|microsec(?:ond)?s?|nanosec(?:ond)?s?)$/i.test(text)) return 'latency';
   if (/^(?:s|secs?|seconds?|mins?|minutes?|hours?)$/i.test(text)) return 'runtime';
   return undefined;

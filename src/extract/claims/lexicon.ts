@@ -23,21 +23,22 @@ export type WordClass =
   | 'large';
 
 const WORDS: Readonly<Record<WordClass, string>> = {
-  up: 'increase rise grow climb jump hike raise double triple inflate creep skyrocket balloon',
-  down: 'decrease drop reduce fall decline shrink halve cut dip lose loss lost plummet sink minimize minimise diminish fell fallen save',
+  up: 'increase rise grow climb jump hike raise double triple inflate creep skyrocket balloon grew grown rose risen quadruple surge',
+  down: 'decrease drop reduce fall decline shrink halve cut dip lose loss lost plummet sink minimize minimise diminish fell fallen save shrank shrunk sank lowers lowered lowering shaved shaves slashed slashes plunge slump',
   better: 'improve improvement boost enhance benefit win gain outperform beat recover help optimum optimal',
-  worse: 'degrade degradation regress regression hurt suffer penalty worsen cripple harm deteriorate tank penalize hamper impair',
+  worse:
+    'degrade degradation regress regression hurt suffer penalty worsen cripple harm deteriorate tank penalize hamper impair collapse collapsed',
   faster: 'faster fastest quicker quickest speedup speedups accelerate snappier',
   slower: 'slower slowest slowdown slowdowns sluggish laggy',
   more: 'higher highest more greater greatest larger bigger longer extra',
   less: 'lower lowest less fewer smaller shorter',
   costly: 'expensive costly inefficient costlier pricey',
   cheap: 'cheaper cheapest cheap inexpensive',
-  good: 'better best nicer superior good nice great excellent fast quick efficient impressive decent',
-  bad: 'worse worst poor bad terrible slow awful horrible abysmal inferior dismal disappointing',
+  good: 'better best nicer superior good nice great excellent fast quick efficient impressive decent amazing stellar superb',
+  bad: 'worse worst poor bad terrible slow awful horrible abysmal inferior dismal disappointing lousy',
   same: 'same identical equal equivalent similar comparable unchanged negligible constant equally',
   differs: 'difference differ vary varies variation impact affect influence effect discrepancy gap',
-  slight: 'slight slightly little bit somewhat marginal marginally minor tiny small smidge minimal modest barely',
+  slight: 'slight slightly little bit tad somewhat marginal marginally minor tiny small smidge minimal modest barely',
   notable:
     'noticeable noticeably notable notably considerable considerably measurable measurably substantial substantially visible clearly nontrivial sizable sizeable definite',
   large:
@@ -68,6 +69,12 @@ const FALSE_FRIENDS = new Set([
   'cuts',
   'cutting',
   'fallback',
+  'effective',
+  'effectively',
+  'different',
+  'differently',
+  'differentiate',
+  'beneficial',
 ]);
 const EXCEPT: Readonly<Record<string, WordClass>> = {
   benefits: 'better',

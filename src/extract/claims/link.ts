@@ -1,7 +1,7 @@
 /** Which metric and which size a word of change or comparison speaks of: nearness within its clause decides. */
 
 import type { Quantity } from '../quantities/units-in-text.ts';
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 import type { Mention } from './metrics-in-text.ts';
 
 /** Where a clause ends, roughly. */
@@ -20,6 +20,7 @@ export interface Link {
 export function metricOf(text: string, mentions: readonly Mention[], cue: Cue, cues: readonly Cue[]): Link | undefined {
   let best: Link | undefined;
   let least = Number.POSITIVE_INFINITY;
+  const setting = cue.adjective && qualifies(text, cue);
   for (const mention of mentions) {
     // "costs" names no metric of its own.
     if (cue.polar && mention.from < cue.to && cue.from < mention.to) continue;
@@ -27,9 +28,14 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue, c
     const after = mention.from >= cue.to;
     const gap = after ? text.slice(cue.to, mention.from) : text.slice(mention.to, cue.from);
     const breaks = gap.match(BREAK)?.length ?? 0;
+    if (cue.ofAmount && after && gap.length > 10 && cues.some(other => other.from >= cue.to && other.to <= mention.from)) continue;
     // "The faster runs are those with lower latency": the metric is the other word's.
     if (cue.ofSpeed && after && cues.some(other => other.from >= cue.to && other.to <= mention.from)) continue;
-    if (!reaches(mention, cue, gap.length, breaks)) continue;
+    if (
+      !reaches(mention, cue, gap.length, breaks) ||
+      (setting && (!after || !OBJECT.test(gap) || cues.some(other => other.from >= cue.to && other.to <= mention.from)))
+    )
+      continue;
     const distance = gap.length + breaks * 30 + (after ? 0 : 8) + (mention.weak ? (gap.length <= 4 ? 8 : 25) : 0);
     if (distance < least) {
       least = distance;
@@ -41,6 +47,17 @@ export function metricOf(text: string, mentions: readonly Mention[], cue: Cue, c
     }
   }
   return best;
+}
+
+/** Words after which "larger" or "fewer" stands for itself; a noun there is what is larger: "with a larger batch". */
+const ENDS =
+  /^(?: (?:than|and|or|but|for|with|without|on|in|at|of|to|from|by|per|when|if|as|because|due|while|which|that|the|an?|is|are|was|were|now|again|here|there|this|too|also|overall|compared|after|before|using|under|over|across|between|during|out|depending|until|even|so|it|we|i)\b| ?[^\p{L}\s]|$)/iu;
+/** Between "less" and what there is less of: "less system", "a higher number of". */
+const OBJECT = /^ (?:[\p{L}\d/%-]+ ){0,2}$/u;
+
+/** True where an adjective qualifies a noun that follows. */
+export function qualifies(text: string, cue: Cue): boolean {
+  return !ENDS.test(text.slice(cue.to, cue.to + 24));
 }
 
 function reaches(mention: Mention, cue: Cue, gap: number, breaks: number): boolean {
@@ -78,14 +95,32 @@ export function coordinated(text: string, mentions: readonly Mention[], cues: re
   return found;
 }
 
+/** "drops by 15 us", "saves about 3 us", "adds 2 ms": a difference in the metric's own unit; "drops to 15 us" is a level. */
+function isDifference(said: string, gap: string, quantity: Quantity): boolean {
+  if (quantity.kind === 'bare' || quantity.kind === 'data' || quantity.kind === 'count') return false;
+  if (
+    /^ ?(?:\w+ ){0,4}(?:by|to) (?:(?:about|around|roughly|almost|nearly|over|up|to|more|than|another|some|only|an?|extra) |~|≈)*$/i.test(
+      gap,
+    )
+  )
+    return true;
+  return (
+    TAKES_DIFFERENCE.test(said) &&
+    /^ ?(?:(?:us|me|about|around|roughly|almost|nearly|over|up|to|more|than|another|some|only|an?|extra|additional) |~|≈)*$/i.test(gap)
+  );
+}
+
+const TAKES_DIFFERENCE =
+  /^(?:sav(?:es?|ed|ing)|add(?:s|ed|ing)?|los(?:es?|t|ing)|gain(?:s|ed|ing)?|shav(?:es?|ed|ing)|cuts?|cost(?:s|ing)?|knock(?:s|ed)?|trim(?:s|med)?|slash(?:es|ed)?|tak(?:es|ing)|took)\b/i;
+
 /** The size a cue states: "15% of throughput drop", "2x faster", "improves by about 20 %". */
 export function sizeOf(text: string, quantities: readonly Quantity[], cue: Cue, cues: readonly Cue[]): Quantity | undefined {
   let best: Quantity | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const quantity of quantities) {
-    if (quantity.kind !== 'ratio') continue;
     const after = quantity.from >= cue.to;
     const gap = after ? text.slice(cue.to, quantity.from) : text.slice(quantity.to, cue.from);
+    if (quantity.kind !== 'ratio' && !(after && isDifference(text.slice(cue.from, cue.to), gap, quantity))) continue;
     if (gap.length > 45) continue;
     const breaks = gap.replace(/^\s*\(/, '').match(BREAK)?.length ?? 0;
     // In another clause the size belongs to the word of change there.

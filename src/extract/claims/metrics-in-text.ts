@@ -1,6 +1,8 @@
 /** Where a sentence names what was measured, in the vocabulary's terms. */
 
 import type { Metric } from '../../model/metrics.ts';
+import { keyed } from './keyed.ts';
+import type { Token } from './tokens.ts';
 
 export interface Mention {
   readonly metric: Metric;
@@ -10,95 +12,139 @@ export interface Mention {
   readonly weak: boolean;
 }
 
-type Entry = readonly [Metric, RegExp, 'weak'?];
+type Entry = readonly [words: string, metric: Metric, pattern: RegExp, weak?: 'weak'];
 
 /** Longer and more exact names first: a stretch of text is named once. */
 const NAMES: readonly Entry[] = [
-  ['service_demand', /\bservice demands?\b/gi],
+  ['service', 'service_demand', /\bservice demands?\b/gi],
   [
+    'cpu',
     'cpu_utilization',
-    /\b(?:(?:tx|rx|sender|receiver|system|host|client|server) )?cpu[ -](?:utili[sz]ations?|usages?|use|loads?|time|consumptions?|cycles|overheads?|costs?)\b/gi,
+    /\b(?:(?:tx|rx|sender|receiver|system|host|client|server|softirq) )?cpu[ -](?:utili[sz]ations?|utils?|usages?|use|loads?|time|consumptions?|cycles|overheads?|costs?)\b/gi,
   ],
-  ['cpu_utilization', /\b(?:system |processor )utili[sz]ation\b|\bcycles spent\b/gi],
-  ['device_utilization', /\b(?:disk|device|link) utili[sz]ation\b/gi],
-  ['memory', /\bmemory (?:usage|consumption|footprint|overhead|use|pressure)\b|\bmemory bloat\b/gi],
-  ['code_size', /\b(?:code|text|binary|object|image) size\b/gi],
-  ['lock_contention', /\b(?:spin ?)?lock contentions?\b|\bcontention\b/gi],
-  ['context_switches', /\bcontext[ -]switch(?:es|ing)?(?: rates?)?\b|\bcontext rates?\b/gi],
-  ['cache_misses', /\bcache[ -]miss(?:es)?\b|\bcache line bounc\w+\b|\bcache pollution\b/gi],
-  ['tlb_misses', /\b[di]?tlb[ -]miss(?:es)?\b/gi],
-  ['branch_misses', /\bbranch[ -]miss(?:es)?\b/gi],
-  ['page_faults', /\bpage[ -]faults?\b/gi],
-  ['interrupts', /\b(?:number of |fewer |more )?interrupts?(?: rates?| loads?| counts?)\b/gi],
-  ['packet_loss', /\bpacket loss\b|\bloss rates?\b/gi],
-  ['drops', /\b(?:packet|rx|tx) drops\b|\bdropped packets\b/gi],
-  ['retransmits', /\bretransmi(?:ts|ssions?)\b/gi],
-  ['power', /\bpower (?:consumption|usage|draw|savings?)\b/gi],
-  ['energy', /\benergy (?:consumption|usage|efficiency)\b/gi],
-  ['jitter', /\bjitter\b/gi],
+  ['utili cycles load', 'cpu_utilization', /\b(?:system |processor )utili[sz]ation\b|\bcycles spent\b|\b(?:system|processor) load\b/gi],
+  ['utili', 'device_utilization', /\b(?:disk|device|link) utili[sz]ation\b/gi],
+  ['memory rss', 'memory', /\bmemory (?:usage|consumption|footprint|overhead|use|pressure)\b|\bmemory bloat\b|\brss\b/gi],
+  ['size', 'code_size', /\b(?:code|text|binary|object|image) size\b/gi],
+  ['binary vmlinux', 'code_size', /\bbinary(?= (?:is|gets|becomes|grows|shrinks) (?:[\d.]+ ?% |\w+ ){0,2}(?:smaller|larger|bigger))/gi],
+  ['lock contention', 'lock_contention', /\b(?:spin ?)?lock contentions?\b|\bcontention\b/gi],
+  ['context', 'context_switches', /\bcontext[ -]switch(?:es|ing)?(?: rates?)?\b|\bcontext rates?\b/gi],
+  ['cache', 'cache_misses', /\bcache[ -]miss(?:es)?\b|\bcache line bounc\w+\b|\bcache pollution\b/gi],
+  ['tlb itlb dtlb', 'tlb_misses', /\b[di]?tlb[ -]miss(?:es)?\b/gi],
+  ['branch', 'branch_misses', /\bbranch[ -]miss(?:es)?\b/gi],
+  ['page', 'page_faults', /\bpage[ -]faults?\b/gi],
   [
+    'interrupt irq',
+    'interrupts',
+    /\b(?:number of |fewer |more )?interrupts?(?: rates?| loads?| counts?)\b|\b(?:number of (?:interrupts|irqs)|(?:interrupts|irqs)(?=\/s| per (?:sec|request|packet|io)))\b|(?<=\b(?:more|fewer|less|as many|too many) )(?:interrupts|irqs)\b/gi,
+  ],
+  ['syscall system', 'system_calls', /\bnumber of (?:sys|system )calls\b|(?<=\b(?:more|fewer|less|as many) )(?:syscalls|system calls)\b/gi],
+  ['wakeup', 'wakeups', /\bnumber of wakeups\b|(?<=\b(?:more|fewer|less|as many) )wakeups\b/gi],
+  ['instruction', 'instructions', /\bnumber of instructions\b|(?<=\b(?:more|fewer|less|as many) )instructions\b/gi],
+  ['cycles', 'cycles', /\bnumber of cycles\b|(?<=\b(?:more|fewer|less|as many) )(?:cpu )?cycles\b/gi],
+  ['loss', 'packet_loss', /\bpacket loss\b|\bloss rates?\b/gi],
+  ['drop', 'drops', /\b(?:packet|rx|tx) drops\b|\bdropped packets\b|\bdrop rates?\b/gi],
+  ['retransmi', 'retransmits', /\bretransmi(?:ts|ssions?)\b/gi],
+  ['power', 'power', /\bpower (?:consumption|usage|draw|savings?)\b/gi],
+  ['energy', 'energy', /\benergy (?:consumption|usage|efficiency)\b/gi],
+  ['jitter', 'jitter', /\bjitter\b/gi],
+  [
+    'latenc response round rtt lat clat slat ping time',
     'latency',
-    /\b(?:tail |commit |access |completion |submission |average |mean |max |p\d\d )?latenc(?:y|ies)\b(?![ -](?:sensitive|critical|management|requirements?|tolerance|tolerant|budget|target))|\bresponse times?\b|\bround[- ]trip times?\b|\brtts?\b|\b[cs]lat\b|\bping times?\b/gi,
+    /\b(?:tail |commit |access |completion |submission |average |mean |max |p\d\d )?latenc(?:y|ies)\b(?![ -](?:sensitive|critical|management|requirements?|tolerance|tolerant|budget|target))|\bresponse times?\b|\bround[- ]trip times?\b|\brtts?\b|\b[cs]lat\b|\bping times?\b|\btime to first byte\b/gi,
   ],
-  ['iops', /\biops?(?= |[.,;:)/?!]|$)|\bio\/s\b|\bi\/o(?:s)? per second\b/gi],
-  ['packet_rate', /\b[kmg]?pps\b|\bpacket[ -]rates?\b|\bpackets? (?:per|a) sec(?:ond)?\b|\bforwarding rates?\b/gi],
+  ['io iop i', 'iops', /\biops?(?= |[.,;:)/?!]|$)|\bio\/s\b|\bi\/o(?:s)? per second\b/gi],
   [
+    'pps kpps mpps gpps packet forwarding',
+    'packet_rate',
+    /\b[kmg]?pps\b|\bpacket[ -]rates?\b|\bpackets? (?:per|a) sec(?:ond)?\b|\bforwarding rates?\b/gi,
+  ],
+  [
+    'transaction commit tps',
     'transaction_rate',
     /\btransaction(?: commit)?[ -]rates?\b|\bcommit rates?\b|\btransactions? (?:per|a) sec(?:ond)?\b|\btps\b|\btransaction commits\b/gi,
   ],
-  ['request_rate', /\brequests?(?: per sec(?:ond)?|\/s(?:ec)?| rates?)\b|\b[rq]ps\b|\bqueries per sec(?:ond)?\b|\bconnection rates?\b/gi],
   [
+    'request rps qps quer connection page',
+    'request_rate',
+    /\b(?:requests?|pages) (?:\w+ )?(?:per|a) sec(?:ond)?\b|\brequest(?:s?\/s(?:ec)?| rates?)\b|\b[rq]ps\b|\bqueries (?:per|a) sec(?:ond)?\b|\bconnection rates?\b/gi,
+  ],
+  [
+    'op unlink creat file job call insert lookup alloc message',
     'operation_rate',
     /\b(?:ops|operations|unlinks?|creates?|files|jobs|calls|inserts?)[ -](?:per[ -](?:sec(?:ond)?|min(?:ute)?)|rates?)\b|\b(?:ops|files|jobs)\/(?:s|sec|min)\b|\b(?:unlink|create|creation|insertion|lookup|allocation|message) rates?\b/gi,
   ],
   [
+    'throu throp thru thou bandwidth bw goodput rate speed transfer data line bit write read sync resync rebuild wire',
     'throughput',
     /\bthrough?puts?\b|\bthroughtputs?\b|\bthruputs?\b|\bthoughputs?\b|\bbandwidths?\b|\bbw\b|\bgoodput\b|\b(?:transfer|data|line|bit|write|read|sync|resync|rebuild) ?rates?\b|\b(?:wire|line|link|transfer|read|write|disk|copy|resync|rebuild|sync|download|upload) ?speeds?\b|\bwirespeed\b|\bline-rate\b/gi,
   ],
-  ['frame_rate', /\bframe ?rates?\b|\bfps\b/gi],
+  ['frame fps', 'frame_rate', /\bframe ?rates?\b|\bfps\b|\bframes (?:per|a) sec(?:ond)?\b/gi],
   [
+    'time runtime',
     'runtime',
     /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
   ],
-  ['scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up))/gi],
+  ['scal', 'scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up))/gi],
   [
+    'effic ineffic',
     'efficiency',
     /\befficienc(?:y|ies)\b|\b(?:more|most|less|least|very|highly|not|that|quite|too) efficient(?:ly)?\b|\binefficien(?:t|tly|cy|cies)\b/gi,
   ],
-  ['overhead', /\boverheads?\b|\bcosts? (?:of|per)\b/gi],
-  ['profile_share', /\bprofiles?\b(?=.{0,40}%)|\bperf (?:top|report)\b(?=.{0,60}%)/gi],
+  ['overhead cost', 'overhead', /\b(?:performance |perf |runtime )?overheads?\b|\bcosts? (?:of|per)\b/gi],
+  ['profile perf', 'profile_share', /\bprofiles?\b(?=.{0,40}%)|\bperf (?:top|report)\b(?=.{0,60}%)/gi],
   [
+    'perf',
     'performance',
-    /(?<!high |high-|-)\bperformance\b(?! (?:governor|counters?|monitor\w*|events?|team|mode|tools?|cores?|viewpoint|perspective|standpoint|point|reasons?|critical|sensitive|related|tests?|testing|measurements?|analysis|data|characteristics|requirements?|goals?|tuning|evaluation|hbas?|devices?|ssds?|drives?|disks?|media|storage|computing|hint|hints)\b)|\bperfs?\b(?! (?:top|stat|record|report|bench|script|c2c|tool|lock|trace|annotate|event))|\bperformant\b/gi,
+    /(?<!high |high-|-)\bperformance\b(?! (?:governor|counters?|monitor\w*|events?|team|mode|tools?|cores?|viewpoint|perspective|standpoint|point|reasons?|critical|sensitive|related|tests?|testing|measurements?|analysis|data|characteristics|requirements?|goals?|tuning|evaluation|hbas?|devices?|ssds?|drives?|disks?|media|storage|computing|hint|hints|purposes?)\b)|(?<!\b(?:using|use|used|run|ran|linux|via|with|by|from|the) )\bperfs?\b(?! (?:top|stat|record|report|bench|script|c2c|tool|lock|trace|annotate|event))|\bperformant\b/gi,
   ],
   [
+    'perform',
     'performance',
     /\bperform(?:s|ed|ing)?\b(?= (?:\w+ ){0,2}(?:better|worse|best|well|poorly|badly|faster|slower|the same|similarly|as|less|equally))/gi,
   ],
-  ['performance', /\bspeeds?\b(?! (?:up|of light))/gi, 'weak'],
-  ['performance', /\b(?:numbers|benchmarks?|figures|scores?)\b|\bresults?\b(?! (?:in|from)\b)/gi, 'weak'],
-  ['overhead', /\bcosts?\b|\bpenalt(?:y|ies)\b|\bpath-?length\b/gi, 'weak'],
+  ['speed', 'performance', /\bspeeds?\b(?! (?:up|of light))/gi, 'weak'],
   [
-    'cpu_utilization',
-    /\bcpu\b(?! (?:is|was|count|set|list|cores?|model|mask|hotplug|id|number|affinity|\d|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
+    'number bench figure score result',
+    'performance',
+    /\b(?:numbers|benchmarks?|figures|scores?)\b|\bresults?\b(?! (?:in|from)\b)/gi,
     'weak',
   ],
-  ['memory', /\bmemory\b/gi, 'weak'],
-  ['runtime', /\b(?:time (?:taken|needed|spent|required)|timings?)\b/gi, 'weak'],
-  ['instructions', /\binstructions?\b/gi, 'weak'],
-  ['operation_rate', /\brates?\b(?! limit)/gi, 'weak'],
+  ['cost penalt path', 'overhead', /\bcosts?\b|\bpenalt(?:y|ies)\b|\bpath-?length\b/gi, 'weak'],
+  [
+    'cpu utili cycles',
+    'cpu_utilization',
+    /\bcpu\b(?! (?:is|was)(?! (?:at|pegged|maxed|saturated|only|around|about|\d|100))| (?:count|set|list|cores?|model|mask|hotplug|id|number|affinity|\d|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
+    'weak',
+  ],
+  [
+    'core',
+    'cpu_utilization',
+    /\b(?:one|each|every|all|both|single|the) (?:cpu )?cores?\b(?= (?:sits?|is|was|are|were|runs?|stays?) (?:\w+ )?(?:at|pegged)\b| at \d)/gi,
+    'weak',
+  ],
+  ['memory', 'memory', /\bmemory\b/gi, 'weak'],
+  ['time timing', 'runtime', /\b(?:time (?:taken|needed|spent|required)|timings?)\b/gi, 'weak'],
+  ['instruction', 'instructions', /\binstructions?\b/gi, 'weak'],
+  ['rate', 'operation_rate', /\brates?\b(?! limit)/gi, 'weak'],
 ];
+const namesFor = keyed(NAMES.map(([words, metric, pattern, weak]) => ({ words, metric, pattern, weak: weak === 'weak' })));
 
-/** The metrics a text names, in its order. */
-export function mentionsIn(text: string): Mention[] {
+/** Where the name only says what some other thing is about: "latency tracking", "a bandwidth limit". */
+const ABOUT =
+  /^(?:(?: and | or |\/|, )[\w/]+)?[ -](?:tracking|histograms?|tests?|testing|monitor\w*|log|logs|logging|counters?|limits?|limiting|targets?|budgets?|control|graphs?|plots?|charts?|column|field|options?|parameters?|computation|calculation|statistics|stats|sampling|reporting|accounting|guarantees?|management|estimat\w+|profiling|governor|settings?|units?|allocation|manager|model)\b/i;
+
+/** The metrics that a text of these words names, in its order. */
+export function mentionsIn(text: string, tokens: readonly Token[]): Mention[] {
   const found: Mention[] = [];
-  for (const [metric, pattern, weak] of NAMES) {
+  for (const { metric, pattern, weak } of namesFor(tokens)) {
     for (const match of text.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].length;
       if (/[_]/.test(text[from - 1] ?? '') || /[_(=]/.test(text[to] ?? '')) continue;
       if (found.some(other => other.from < to && from < other.to)) continue;
-      found.push({ metric, from, to, weak: weak === 'weak' });
+      if (ABOUT.test(text.slice(to, to + 32))) continue;
+      found.push({ metric, from, to, weak });
     }
   }
   found.sort((a, b) => a.from - b.from);

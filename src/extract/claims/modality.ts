@@ -3,7 +3,7 @@
 import type { Modality } from '../../model/claim.ts';
 
 const DISPUTED =
-  /\b(?:can(?:'t|not| not)|could(?:n't| not)|unable to|not able to|fail(?:ed)? to) (?:reproduce|confirm|replicate|see (?:that|this|the same|your))\b|\b(?:don't|do not|cannot|can't) (?:believe|buy|agree|see (?:how|why|that))\b|\bnot (?:true|what i see|as expected|the case)\b|\b(?:didn't|did not|don't|do not) (?:get|see) (?:the )?(?:\w+ )?(?:results? as expected|same|that (?:big|large|much)|the (?:improvement|regression|difference) (?:you|that))\b|\bdisagree\b|\bcontrary to\b|\d ?%,? (?:and )?not (?:the )?\d[\d.]{0,8} ?%|^works for me\b/i;
+  /\b(?:can(?:'t|not| not)|could(?:n't| not)|unable to|not able to|fail(?:ed)? to) (?:reproduce|confirm|replicate|see (?:that|this|the same|your))\b|\b(?:don't|do not|cannot|can't) (?:believe|buy|agree|see (?:how|why|that))\b|\bnot (?:true|what i see|as expected|the case)\b|\b(?:didn't|did not|don't|do not) (?:get|see) (?:the )?(?:\w+ )?(?:results? as expected|same|that (?:big|large|much)|the (?:improvement|regression|difference) (?:you|that))\b|\bdisagree\b|\bi doubt\b|\bcontrary to\b|\d ?%,? (?:and )?not (?:the )?\d[\d.]{0,8} ?%|^works for me\b/i;
 const SAYS =
   '(?:says?|said|reports?|reported|claims?|claimed|mentions?|mentioned|told|observed|noticed|measured|stated?|states|wrote|posted)';
 /** Names are told by their capitals. */
@@ -12,7 +12,7 @@ const NAMED_REPORT = new RegExp(
   'u',
 );
 const REPORTED = new RegExp(
-  `\\b(?:he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\\w+ )?(?:${SAYS}|saw)\\b|\\baccording to\\b|\\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\\b|\\bclaiming\\b|\\b(?:has|have) been (?:\\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\\b|\\brumou?r\\b|\\bsupposedly\\b|\\ballegedly\\b|\\byour (?:analysis|tests?|results?|numbers|measurements?) (?:that )?(?:show|suggest|indicate|prove)`,
+  `\\b(?:he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\\w+ )?(?:${SAYS}|saw)\\b|\\baccording to\\b|\\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\\b|\\bclaiming\\b|\\b(?:has|have) been (?:\\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\\b|\\b(?:it is|it['’]s) (?:said|claimed|reported)\\b|\\bi(?:['’]ve| have)? heard\\b|\\bthey say\\b|\\brumou?r\\b|\\bsupposedly\\b|\\ballegedly\\b|\\byour (?:analysis|tests?|results?|numbers|measurements?) (?:that )?(?:show|suggest|indicate|prove)`,
   'i',
 );
 const NOT_REPORTED = /\bas you (?:saw|can see|noticed|said|mentioned)\b/gi;
@@ -38,7 +38,9 @@ export function modalityOf(text: string, at: number): Modality {
 /** The sentence without clauses that only give a reason or a contrast: their hedges are their own. */
 function clauseAround(text: string, at: number): string {
   const marks = [
-    ...text.matchAll(/(?:;|, so\b|,? (?:although|though|because|since|but|whereas|while|however|and that|so that|so)\b)/gi),
+    ...text.matchAll(
+      /(?:;|, so\b|,? (?:although|though|because|since|but(?! (?:an?|not|the|some|only|no)\b)|whereas|while(?! (?:still|being|at)\b)|however|and that|and i (?:think|guess|believe|suspect)|so that|so)\b)/gi,
+    ),
   ].map(match => match.index);
   const from = marks.filter(mark => mark <= at).at(-1) ?? 0;
   const to = marks.find(mark => mark > at) ?? text.length;

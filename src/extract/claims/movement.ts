@@ -20,12 +20,56 @@ const SWEEP =
 const SETTING =
   /\b(?:clients?|threads?|jobs?|depth|qd|iodepth|numjobs|cpus?|cores?|queues?|processes|connections?|streams?|batch|versions?)\s?[(:=]?\s?$/i;
 
+/** What is set, not measured: "the timeout from 10 to 30 seconds". */
+const PARAMETER =
+  /\b(?:timeouts?|intervals?|periods?|limits?|thresholds?|defaults?|slack|window|granularity|resolution|expiry|ttl|retention|sleep|delays? (?:value|parameter)|polling time|value) (?:[\w-]+ ){0,4}(?:from |to )?$/i;
+
+const BEFORE = /^(?:,? (?:\w+ ){0,2}\(?(?:before|previously|without (?:it|the|this)|unpatched|originally|in the past)\b)/i;
+const AFTER = /^(?:,? (?:\w+ ){0,2}\(?(?:after(?:wards)?|now|with (?:it|the|this)|patched|today)\b)/i;
+
+/** "FLUSH_DELAY from 10 ms to 1 ms": a constant. */
+const IDENTIFIER = /\b(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+|[a-z]+_[a-z_]+) (?:\w+ ){0,2}from $/;
+/** What may follow a plain number; a noun there says what is counted: "from 1 to 2 ports". */
+const FUNCTION_WORD =
+  /^ (?:for|with|on|in|at|when|if|by|and|or|but|after|while|which|that|during|using|under|per|compared|now|here|due|because|from|over|the)\b/;
+/** Times move with what takes them. */
+const TIMED =
+  /\b(?:latenc|time|runtime|rtt|takes?|took|taking|drop|went|goes|go|fell|falls?|reduc|decreas|increas|improv|shrank|shrinks?|rose|rises?|jump|duration|lat\b|p\d\d|slow|fast|delay)/i;
+
+/** "used to take A, now B", "A before, B after": which of the two is the later one; undefined where the text does not say. */
+function turnOf(text: string, a: Quantity, b: Quantity): 'later' | 'earlier' | undefined {
+  if (a.kind !== b.kind || a.kind === 'bare' || a.kind === 'data' || (a.unit !== b.unit && a.kind === 'ratio')) return undefined;
+  const before = text.slice(Math.max(0, a.from - 40), a.from);
+  const between = text.slice(a.to, b.from);
+  const past = /\b(?:used to (?:\w+ ){1,3}|instead of (?:\w+ )?|(?:was|were) (?:at )?)(?:about |around |roughly |~)?$/i.test(before);
+  if (past && /\b(?:now|(?:is|are) (?:at )?(?:only |just |about )?)\b/i.test(between)) return 'later';
+  if (/\bnow (?:\w+ ){0,3}(?:about |around |only |just )?$/i.test(before) && /\b(?:instead of|used to|rather than)\b/i.test(between))
+    return 'earlier';
+  const next = text.slice(b.to, b.to + 30);
+  if (BEFORE.test(between) && AFTER.test(next)) return 'later';
+  return AFTER.test(between) && BEFORE.test(next) ? 'earlier' : undefined;
+}
+
+/** Of two values set against each other, whether the second is the older one, by the words or the versions beside them. */
+function isOlder(text: string, a: Quantity, b: Quantity): boolean | undefined {
+  const [left, right] = [text.slice(Math.max(0, a.from - 60), b.from), text.slice(b.to, b.to + 50)];
+  const old = /\b(?:before|old(?:er)?|previous(?:ly)?|baseline|without|vanilla|unpatched)\b/i;
+  if (old.test(left) !== old.test(right)) return old.test(right);
+  const [x, y] = [version(left), version(right)];
+  return x && y ? x[0] > y[0] || (x[0] === y[0] && x[1] > y[1]) : undefined;
+}
+
+function version(text: string): [number, number] | undefined {
+  const match = /(?<![\d.])(\d{1,2})\.(\d{1,3})(?:[.-][\w.-]{1,20})?(?= |$|[,;:)])/.exec(text);
+  return match ? [Number(match[1]), Number(match[2])] : undefined;
+}
+
 /** Every movement a text states, in its order. */
 export function movementsIn(text: string, quantities: readonly Quantity[]): Movement[] {
   const found: Movement[] = [];
   for (const [index, a] of quantities.entries()) {
     const b = quantities[index + 1];
-    if (!b || b.from - a.to > 60 || a.low !== null || found.at(-1)?.quantities[1] === a) continue;
+    if (!b || b.from - a.to > 60 || found.at(-1)?.quantities[1] === a) continue;
     const between = text.slice(a.to, b.from);
     if (a.kind === 'bare' && b.kind === 'bare' && SETTING.test(text.slice(Math.max(0, a.from - 24), a.from))) continue;
     const before = text.slice(Math.max(0, a.from - 16), a.from);
@@ -37,22 +81,33 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     const backwards =
       /\bto\s+(?:about |around |roughly |almost |~|over |nearly |just )?$/i.test(before) &&
       /^\s?(?:\w+ )?from (?:about |around |~)?$/.test(between);
+    const turn = turnOf(text, a, b);
+    if (turn) {
+      const [from, to] = turn === 'later' ? [a, b] : [b, a];
+      found.push({ at: a.from, magnitude: { from: from.value, to: to.value, unit: b.unit || a.unit }, quantities: [a, b] });
+      continue;
+    }
     if (backwards) {
       found.push({ at: a.from, magnitude: { from: b.value, to: a.value, unit: a.unit || b.unit }, quantities: [a, b] });
       continue;
     }
     const compared =
-      /^[^,;.]{0,40}\b(?:versus|vs\.?|compared to|against) (?:only |just |about )?$/.test(between) &&
+      /^[^,;.]{0,40}\b(?:versus|vs\.?|compared to|against) (?:the |only |just |about )?$/.test(between) &&
       a.kind === b.kind &&
       a.kind !== 'bare' &&
       a.kind !== 'data';
     if (compared) {
       // "80 % without against only 25 % with": "only" marks what is new; else the first is.
       const later = /\b(?:only|just) $/.test(between);
-      const [from, to] = later ? [a.value, b.value] : [b.value, a.value];
+      const forward = later || isOlder(text, a, b) === false;
+      const [from, to] = forward ? [a.value, b.value] : [b.value, a.value];
       found.push({ at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b] });
       continue;
     }
+    const said = text.slice(Math.max(0, a.from - 60), a.from);
+    if (b.kind !== 'rate' && (PARAMETER.test(said) || IDENTIFIER.test(said))) continue;
+    if (b.kind === 'bare' && !b.scaled && /^ [a-z]{3,}/.test(text.slice(b.to)) && !FUNCTION_WORD.test(text.slice(b.to))) continue;
+    if (b.kind === 'time' && !TIMED.test(text)) continue;
     if ((!arrow && !fromTo) || SWEEP.test(text.slice(Math.max(0, a.from - 70), a.from))) continue;
     // Sizes and plain numbers move for many reasons: "MTU from 1500 to 2000".
     if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !MEASURED.test(text))) continue;

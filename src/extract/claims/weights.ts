@@ -23,6 +23,11 @@ export const WEIGHTS = {
   sides: 0.5,
   /** "I see", "tests show", "results": somebody looked. */
   observed: 0.5,
+  /** "Random writes suffer", "a small gain for large files": no metric, but what was run. */
+  workload: 0.5,
+  /** The rest of the mail speaks of performance, so that a bare "a bit better" does too; less of a long sentence. */
+  topic: 0.7,
+  topicLong: 0.3,
   /** A block of figures stands directly by the sentence, and the sentence points ("below", "which", "this"). */
   block: 0.3,
   pointing: 0.6,
@@ -49,6 +54,7 @@ export const WEIGHTS = {
   /** Each identifier, at most `mostCode` of them. */
   code: -0.15,
   mostCode: 6,
+  braces: -1,
   /** bug, crash, leak, warning, deadlock. */
   correctness: -0.7,
   /** review, patch, documentation, readable, cleanup. */

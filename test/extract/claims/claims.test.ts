@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { assertionIn } from '../../../src/extract/claims/assertion.ts';
 import { readClaims } from '../../../src/extract/claims/index.ts';
+import { sentencesOf } from '../../../src/extract/claims/sentences.ts';
 import { readZones } from '../../../src/extract/zones/index.ts';
 import { messageWith } from '../message.ts';
+import { CLAIMS, NO_CLAIMS, TOPICAL } from './rows.ts';
 
 /** "throughput@read up 15 %": metric, scope, direction, size as in the records. */
-function facetsOf(text: string, block = false): string[] {
-  const said = assertionIn(text, { afterBlock: block, beforeBlock: false });
+function facetsOf(text: string, block = false, topical = false): string[] {
+  const said = assertionIn(text, { afterBlock: block, beforeBlock: false, topical });
   return (said?.facets ?? []).map(({ metric, scope, direction, magnitude }) => {
     const size =
       magnitude &&
@@ -68,6 +70,15 @@ describe('what a sentence says of each metric', () => {
   ])('beside a block: %s', (text, facets) => expect(facetsOf(text, true)).toEqual(facets));
 });
 
+describe('paraphrases', () => {
+  it.each(CLAIMS)('%s', (text, facets) => expect(facetsOf(text)).toEqual(facets));
+  it.each(TOPICAL)('in a mail that measures: %s', (text, facets) => {
+    expect(facetsOf(text)).toEqual([]);
+    expect(facetsOf(text, false, true)).toEqual(facets);
+  });
+  it.each(NO_CLAIMS)('no claim: %s', text => expect(at(text)).toBeUndefined());
+});
+
 describe('sentences that claim nothing', () => {
   it.each([
     'Did you measure the overhead of the extra lookup?',
@@ -118,7 +129,7 @@ describe('modality', () => {
 /** The claims of a mail: "asserted throughput same". */
 function claimsOf(body: string): string[] {
   const message = messageWith(body);
-  return readClaims(readZones(message), message).map(
+  return readClaims(sentencesOf(readZones(message)), message, false).map(
     ({ modality, facets }) => `${modality} ${facets.map(facet => `${facet.metric} ${facet.direction}`).join(', ')}`,
   );
 }

@@ -74,7 +74,7 @@ describe('measurements in prose', () => {
     ['The MTU went from 1500 to 9000.', []],
     ['I saw a 12% improvement.', []],
   ])('%s', (body, expected) => {
-    const shown = readFigures(linesOf(body)).flatMap(({ reading }) =>
+    const shown = readFigures(sentencesOf(linesOf(body))).flatMap(({ reading }) =>
       reading.measurements.map(m => `${m.metric}=${m.value} ${reading.conditions.map(c => c.value).join()}`),
     );
     expect(shown).toEqual(expected);

@@ -1,0 +1,124 @@
+/** Phrases by which an amount rises or falls: costs, shares, movements without a verb of the lexicon. */
+
+import { OF_SPEED, POLAR, phrases } from './phrase.ts';
+
+/** What halves and doubles may be said of without any being performance: "half of the cases". */
+const CASES =
+  '(?! ?(?:of )?(?:the |our |my )?(?:cases|runs|tests|time\\b|benchmarks|workloads|machines|boxes|samples|results|patch|series|code|lines|users|people|drivers|page|file|story|job|work|problem)\\b)';
+
+export const AMOUNTS = phrases([
+  [
+    'half',
+    'down',
+    0.9,
+    new RegExp(
+      `\\b(?:(?:burn|us|need|tak|eat|consum|requir|spend|cost)(?:es|s|ed|ing|e)? )?(?:only |just |about |roughly |around |less than |almost |nearly )?half (?:of )?(?:the|its|their|of what|what|as much|as many)\\b${CASES}`,
+      'gi',
+    ),
+  ],
+  [
+    'twice double triple times',
+    'up',
+    0.9,
+    /\b(?:(?:burn|us|need|tak|eat|consum|requir|spend|cost|get|see|giv|deliver)(?:es|s|ed|ing|e)? )?(?:only |just |about |roughly |around |more than |almost |nearly |exactly )?(?:the )?(?:twice|double|triple|times) (?:the|as much|as many|as high|number of)\b(?! (?:fun|work|code|lines)\b)/gi,
+  ],
+  [
+    'double',
+    'up',
+    0.8,
+    /\b(?:exactly |about |roughly |nearly )?double (?=(?:number|requests?|throughput|bandwidth|iops|latency|performance|packets?|cpu|memory)\b)/gi,
+  ],
+  ['doubling tripling', 'up', 0.8, /\bthe (?:doubling|tripling)\b/gi, OF_SPEED],
+  ['order', 'up', 0.7, /\bby (?:an? |several |two )orders? of magnitude\b/gi],
+  ['roof', 'up', 0.8, /\bgo(?:es|ing)? (?:quickly )?through the roof\b|\bwent through the roof\b/gi],
+  ['up', 'up', 0.8, /\bgo(?:es)? up\b|\bwent up\b|\bgoing up\b|\b(?:is|are|was|were) (?:way |far )up\b/gi],
+  [
+    'drain cliff',
+    'worse',
+    0.8,
+    /\b(?:go(?:es)?|went|going|falls?|fell|drops?) (?:down the drain|off a cliff|down the toilet)\b/gi,
+    OF_SPEED,
+  ],
+  [
+    'down',
+    'down',
+    0.8,
+    /\bgo(?:es)? down\b|\bwent down\b|\bgoing down\b|\bcomes? down\b|\bcame down\b|\b(?:is|are|was|were) (?:way |far )?down(?= to\b)|\b(?:is|are|was|were) way down\b/gi,
+  ],
+  [
+    'drop',
+    'down',
+    0.8,
+    /\b(?:the|a|this|that|big|sizable|sizeable|huge|small|slight|significant|large|noticeable|notable|steep|sharp|clear) drop(?:[- ]?off)?\b(?! in replacement| down menu| (?:rates?|counters?|reasons?|monitor|counts?|statistics|table)\b)/gi,
+  ],
+  ['up', 'up', 0.8, /\b(?:is|are|was|were) (?:also |now |still )?up(?= (?:by |about |around |almost |some )?~?\d)/gi],
+  ['down', 'down', 0.8, /\b(?:is|are|was|were) (?:also |now |still )?down(?= (?:by |about |around |almost |some )?~?\d)/gi],
+  [
+    'off',
+    'down',
+    0.8,
+    /\b(?:shav|knock|trim|cut|tak|slash)(?:es|s|ed|ing|med|ming|e)? (?=(?:[\w.~%-]+ |\d+ % ){1,4}off\b (?:the |of |our )?)/gi,
+  ],
+  // "costs almost 30 % of the throughput": less of a gain, more of a cost.
+  ['cost', 'worse', 0.9, /\bcosts?(?= (?:[a-z]+ ){0,3}[~≈]?\d[\d.]{0,8}(?:-\d[\d.]{0,8})? ?(?:%|percent\b)(?! more| less))/gi, POLAR],
+  [
+    'cost',
+    'worse',
+    0.9,
+    /\bcosts?(?= (?:(?:us|me|about|around|roughly|almost|nearly|over|up to) ){0,2}(?:(?:an?|one|two|three)[ -])?(?:half|thirds?|quarters?|fifth|tenth) of )/gi,
+    POLAR,
+  ],
+  [
+    'nasty terribl horribl unpleasant ugly bad non nontrivial',
+    'worse',
+    0.9,
+    /\b(?:do|does|did) (?:\w+ )?(?:non-?trivial|nasty|bad|terrible|horrible|unpleasant|ugly) things to\b/gi,
+    POLAR,
+  ],
+  // One side of a trade, and the other.
+  [
+    'expense cost price sacrific',
+    'worse',
+    0.9,
+    /\bat the (?:expense|cost|price) of\b(?! (?:more|higher|less|lower|increased|additional|extra)\b)(?= (?:[\w-]+ ){0,3}(?:throughput|latency|bandwidth|iops|performance|cpu|memory|power))|\bsacrific(?:es|ed|ing|e)\b(?= (?:[\w-]+ ){0,4}(?:throughput|latency|bandwidth|iops|performance))/gi,
+    { polar: true },
+  ],
+  [
+    'sacrific trad',
+    'up',
+    0.9,
+    /\bsacrific(?:es|ed|ing|e)\b(?= (?:[\w-]+ ){0,4}(?:cpu|memory|cycles|power))|\btrad(?:es|ed|ing|e) (?:[a-z]+ )?(?=(?:cpu|memory|cycles))/gi,
+  ],
+  [
+    'burn eat consum using',
+    'up',
+    0.7,
+    /\bburn(?:s|ing|ed)?\b|\beats?(?: up)?\b|\bconsum(?:es?|ed|ing)\b|\b(?:is|are|was|were) using (?:a|most|more|lots)\b/gi,
+  ],
+  [
+    'add creat introduc',
+    'up',
+    0.7,
+    /\b(?:adds|added|adding|creates?|introduc(?:es?|ed|ing)) (?=(?:\w+ ){0,4}(?:overhead|latency|cost|delay)\b(?! (?:track|stat|hist|log|monitor|measur|test|sensitiv|target)))|\badd (?=(?:(?:an?|some|much|any|more|extra|significant|additional|about|up|to|noticeable|unnecessary|little|\d+) ){1,3}(?:\w+ ){0,2}(?:overhead|latency|cost|delay)\b)/gi,
+  ],
+  [
+    'add',
+    'up',
+    0.8,
+    /\badd(?:s|ed|ing)? (?=(?:(?:about|around|roughly|almost|nearly|over|another|up to|an? extra|some) )?[~≈]?\d[\d.]{0,8}(?:-\d[\d.]{0,8})? ?(?:ns|nsecs?|us|µs|usecs?|ms|msecs?|seconds?|microseconds?|milliseconds?|nanoseconds?)\b)/gi,
+    { ofSpeed: true },
+  ],
+  ['cost takes', 'up', 0.7, /\b(?:costs?|takes) (?=(?:(?!and\b|or\b|but\b)[a-z]+ ){0,3}(?:cpu|memory|cycles)\b)/gi],
+  [
+    'latenc overhead cost rtt usage utili contention',
+    'up',
+    0.8,
+    /(?<=\b(?:latency|latencies|overhead|cost|rtt|usage|utilization|contention) (?:is|was|are|were) )(?:\w+ ){0,2}(?:big|high|large|huge|massive|significant)\b/gi,
+  ],
+  [
+    'latenc overhead cost rtt usage util contention',
+    'down',
+    0.8,
+    /(?<=\b(?:latency|latencies|overhead|cost|rtt|usage|utilization|util\.?|contention) (?:is|was|are|were) )(?:\w+ ){0,2}(?:small|low|tiny|minimal)\b/gi,
+  ],
+]);

@@ -1,0 +1,86 @@
+/** What a single word of the lexicon says where it stands: "faster", "drops", "higher". */
+
+import type { Direction } from '../../model/claim.ts';
+import { type Cue, type CueTraits, cueAt } from './cue.ts';
+import type { WordClass } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** What is faster by name, and not by a measurement: "the slower tier", "a faster disk". */
+const THING =
+  /^(?:disks?|drives?|devices?|machines?|cpus?|processors?|hardware|hw|box|boxes|systems?|cores?|storage|nics?|cards?|links?|networks?|hosts?|ssds?|hdds?|media|medium|memory|ram|tiers?|path|paths|mode|modes|allocator|kernel|versions?|one|ones|variant|variants|method|methods|approach|way|clock|connections?|servers?|computers?|laptop|client|clients|pace|implementation|algorithm|function|routine|alternative|solution|option)$/;
+
+/** "a better idea" is no measurement. */
+const OF_OPINION =
+  /\b(?:better|good|nice|nicer|best|bad|poor|great|worse|worst) (?:to|idea|way|place|name|if|practice|point|reason|thing|luck|catch|question|approach|solution|option|documentation|error|understanding|explanation|description|example|comment|message|design|interface|api|fit|solution|fix|job|patch|version|code|case)\b/i;
+
+/** The cue that the word at `index` is, if it is one. */
+export function wordCue(token: Token, index: number, tokens: readonly Token[], text: string): Cue | undefined {
+  const is = (name: WordClass) => token.classes.includes(name);
+  const make = (direction: Direction, weight: number, traits: CueTraits = {}) =>
+    cueAt(direction, weight, token.from, token.to, tokens, traits);
+  const next = tokens[index + 1]?.word ?? '';
+  const before = tokens[index - 1]?.word ?? '';
+  if (isLegend(index, tokens)) return undefined;
+  if (is('faster') || is('slower')) {
+    if (/^ to (?:market|write|type|review|implement)/.test(text.slice(token.to))) return undefined;
+    const thing =
+      /^(?:faster|slower|quicker)$/.test(token.word) && (before === 'the' || THING.test(next)) && !/\bthan\b/.test(text.slice(token.to));
+    return make(is('faster') ? 'better' : 'worse', thing ? 0.4 : 1, { ofSpeed: !(thing && THING.test(next)) });
+  }
+  if (token.word === 'help' && /^(?:the|with|some|your|any|a|for|of|to)$/.test(before)) return undefined;
+  if (token.word === 'better' && next === 'off') return undefined;
+  if (/^optimi[sz]/.test(token.word) && /^(?:for|to|by|away|out|this|it)$/.test(next)) return undefined;
+  if (is('costly')) return make(before === 'less' ? 'better' : 'worse', 0.9, { ofSpeed: true });
+  if (is('cheap')) return make('better', 0.8, { ofSpeed: true });
+  if (token.word === 'degraded') return make('worse', 0.5);
+  if (/^degrad/.test(token.word) && !/^(?:to|mode|array|gracefully|raid|state)$/.test(next)) return make('worse', 0.8, { ofSpeed: true });
+  if (is('worse')) return make('worse', token.word.startsWith('regress') ? 0.6 : 0.7);
+  if (is('better')) return make('better', /^(?:help|recover|win|beat|gain|benefit)/.test(token.word) ? 0.4 : 0.6);
+  if (is('more') || is('less')) return amountCue(token, index, tokens, text);
+  if (is('up')) return make('up', 0.6, { ofAmount: true });
+  if (is('down')) {
+    // "Losing the offload does ...": the side, not what comes of it.
+    if (token.word === 'losing' && index === 0) return make('down', 0.2, { ofAmount: true });
+    if (/^drop/.test(token.word) && /^(?:rates?|counters?|reasons?|monitor|counts?|packets?|statistics)$/.test(next)) return undefined;
+    if (/^(?:drop|dropping|dropped|cut|lost|lose)$/.test(token.word) && /^(?:the|this|a|an|it|them|patch|support)$/.test(next))
+      return make('down', 0.2, { ofAmount: true });
+    return make('down', 0.6, { ofAmount: true });
+  }
+  if (is('differs')) return make('differs', /^(?:effect|gap|affect|effects)$/.test(token.word) ? 0.2 : 0.4);
+  if (is('good') || is('bad')) {
+    if (OF_OPINION.test(text.slice(token.from, token.to + 16))) return undefined;
+    const plain =
+      /^(?:good|nice|great|fast|quick|bad|poor|slow|terrible|efficient|excellent|decent|horrible|awful|impressive|amazing|stellar|superb|disappointing|lousy)$/.test(
+        token.word,
+      );
+    return make(is('good') ? 'better' : 'worse', plain ? 0.3 : 0.6, { adjective: plain });
+  }
+  if (is('same') && before !== 'than') return make('same', 0.35);
+  return undefined;
+}
+
+function amountCue(token: Token, index: number, tokens: readonly Token[], text: string): Cue | undefined {
+  const next = tokens[index + 1];
+  const before = tokens[index - 1]?.word ?? '';
+  const word = next?.word ?? '';
+  if (/^(?:end|level|layer|layers|half|bound|case|part|order|priority|address|addresses|bits?)$/.test(word)) return undefined;
+  if (token.word === 'extra' && text[token.to] === '-') return undefined;
+  if (word === 'than' && /^(?:more|less)$/.test(token.word)) return undefined;
+  if (/^(?:one|any|no|once|some|two|few|the|what's|many)$/.test(before) && token.word === 'more') return undefined;
+  // "more meaningful", "less obvious" are said of anything.
+  if (/^(?:more|less)$/.test(token.word) && /(?:ful|ive|able|ible|ant|al|ous|ious)$/.test(word)) return undefined;
+  if (next?.classes.includes('costly')) return undefined;
+  return cueAt(token.classes.includes('more') ? 'up' : 'down', 0.7, token.from, token.to, tokens, { ofAmount: true, adjective: true });
+}
+
+/** "lower is better" explains a table. */
+function isLegend(index: number, tokens: readonly Token[]): boolean {
+  const compared = /^(?:lower|higher|less|more|smaller|bigger|larger|fewer)$/;
+  const [a, b, c] = [tokens[index]?.word ?? '', tokens[index + 1]?.word ?? '', tokens[index + 2]?.word ?? ''];
+  if (compared.test(a)) return (/^(?:is|are|means)$/.test(b) && /^(?:better|worse)$/.test(c)) || b === 'better';
+  return (
+    /^(?:better|worse)$/.test(a) &&
+    [tokens[index - 1], tokens[index - 2]].some(token => compared.test(token?.word ?? '')) &&
+    !/^(?:much|far|even|and)$/.test(tokens[index - 1]?.word ?? '')
+  );
+}
