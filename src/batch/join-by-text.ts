@@ -10,22 +10,33 @@ import type { Store, StoredHead } from '../store/store.ts';
 const MOST_OF_TOPIC = 400;
 const MOST_QUOTED = 200;
 const LEAST_SHARED = 3;
+/** So many seeking mails are looked at in one pass over all mails: that bounds memory. */
+const AT_ONCE = 10_000;
 
 /** Looks at the mails that came since it looked last, and at those that may answer them. Gives how many found their place. */
 export function joinByText(store: Store): number {
   const seen = store.textSeen();
-  const seeking = store.seekingHeads();
-  const quoted = quotedBy(store, seeking, seen);
   const pairs: [number, number][] = [];
+  for (let after = 0; ; ) {
+    const seeking = store.seekingHeads(after, AT_ONCE);
+    const last = seeking.at(-1);
+    if (!last) break;
+    pairs.push(...pairsOf(store, seeking, seen));
+    after = last.num;
+  }
+  store.joinByText(pairs);
+  return pairs.length;
+}
+
+function* pairsOf(store: Store, seeking: readonly StoredHead[], seen: number): Generator<[number, number]> {
+  const quoted = quotedBy(store, seeking, seen);
   for (const head of seeking) {
     const topic = readSubject(head.subject).topic;
     const others = [...(topic === '' ? [] : store.headsOfTopic(topic, MOST_OF_TOPIC)), ...store.headsOf(quoted.get(head.num) ?? [])];
     if (head.num <= seen && !others.some(other => other.num > seen)) continue;
     const parent = parentAmong(head, others);
-    if (parent !== undefined) pairs.push([head.num, parent]);
+    if (parent !== undefined) yield [head.num, parent];
   }
-  store.joinByText(pairs);
-  return pairs.length;
 }
 
 function parentAmong(head: StoredHead, others: readonly StoredHead[]): number | undefined {

@@ -3,7 +3,7 @@
 import { SingleBar } from 'cli-progress';
 import type { MineProgress } from '../batch/mine-archives.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { watch } from './watch.ts';
+import { type Terminal, watch } from './watch.ts';
 
 export interface MineWatch {
   readonly diagnose: (diagnostic: Diagnostic) => void;
@@ -17,7 +17,7 @@ const STEP_MS = 100;
 const FORMAT = '{bar} {percentage}%  {messages} messages, {speed} MB/s, {found}  {left}';
 
 /** Watches a run of `mine`. `total` gives the bytes of all inputs; it is asked only where a bar is shown. */
-export function mineWatch(options: { quiet: boolean; verbose: boolean; total: () => number; stderr?: NodeJS.WriteStream }): MineWatch {
+export function mineWatch(options: { quiet: boolean; verbose: boolean; total: () => number; stderr?: Terminal }): MineWatch {
   const stderr = options.stderr ?? process.stderr;
   // The bar stands in for the line that `watch` would show.
   const inner = watch({ ...options, stderr });

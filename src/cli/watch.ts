@@ -3,6 +3,9 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { forTerminal } from '../report/render/escape.ts';
 
+/** Where it is shown: standard error, or what stands in for it. */
+export type Terminal = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
 export interface Watch {
   readonly diagnose: (diagnostic: Diagnostic) => void;
   readonly progress: (progress: { readonly messages: number; readonly path: string }) => void;
@@ -14,15 +17,7 @@ const DELAY = 700;
 const STEP = 100;
 
 /** Watches one piece of work. Errors are always shown; warnings with `verbose`, else only counted, and not at all with `quiet`. */
-export function watch({
-  quiet,
-  verbose,
-  stderr = process.stderr,
-}: {
-  quiet: boolean;
-  verbose: boolean;
-  stderr?: NodeJS.WriteStream;
-}): Watch {
+export function watch({ quiet, verbose, stderr = process.stderr }: { quiet: boolean; verbose: boolean; stderr?: Terminal }): Watch {
   const kinds = new Map<string, number>();
   const start = Date.now();
   let errors = 0;

@@ -127,8 +127,8 @@ export interface Store {
 
   /** Up to which mail threading by text has looked: later ones are new to it. */
   readonly textSeen: () => number;
-  /** Mails that no id has placed, and that may be placed by their text. */
-  readonly seekingHeads: () => readonly StoredHead[];
+  /** Mails that no id has placed, and that may be placed by their text: some of those after number `after`. */
+  readonly seekingHeads: (after: number, most: number) => readonly StoredHead[];
   /** Heads with this topic, the earliest first. */
   readonly headsOfTopic: (topic: string, most: number) => readonly StoredHead[];
   readonly headsOf: (nums: readonly number[]) => readonly StoredHead[];

@@ -21,13 +21,13 @@ export interface FileShape {
   readonly inFolder: boolean;
 }
 
-/** The unit of a file; undefined when it is gone. */
-export function fileUnit(path: string, inFolder: boolean): Unit | undefined {
+/** The unit of a file; undefined when it is gone. `key` names it where its path may change: a mail of a Maildir. */
+export function fileUnit(path: string, inFolder: boolean, key = resolve(path)): Unit | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return undefined;
   const shape: FileShape = { path, size: stat.size, mtime: stat.mtimeMs, inFolder };
   return {
-    key: resolve(path),
+    key,
     path,
     size: stat.isFile() ? stat.size : 0,
     kind: 'file',

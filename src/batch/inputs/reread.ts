@@ -9,18 +9,19 @@ import { readInput } from '../../ingest/index.ts';
 import { splitMbox } from '../../ingest/mbox-split.ts';
 import type { Source } from '../../model/message.ts';
 import type { InputState } from '../../store/store.ts';
+import { fileInMaildir } from './maildir-key.ts';
 
 /** The mail with its text; undefined when its archive is gone or holds another mail there now. */
 export async function reread(input: InputState, place: string, source: Source): Promise<FoundMessage | undefined> {
-  if (input.kind !== 'stream' && !existsSync(input.path)) return undefined;
-  const found = await find(input, place, source);
+  if (input.kind === 'stream') return undefined;
+  const path = existsSync(input.path) ? input.path : fileInMaildir(input.path);
+  const found = path === undefined ? undefined : await find({ ...input, path }, place, source);
   return found && (await decode(found));
 }
 
 async function find(input: InputState, place: string, source: Source): Promise<Found | undefined> {
   if (input.kind === 'public-inbox-v2') return blob(input.path, `${place}:m`, source);
   if (input.kind === 'public-inbox-v1') return blob(input.path, place, source);
-  if (input.kind === 'stream') return undefined;
   if (typeof input.cursor.offset === 'number') {
     const offset = Number(place);
     const resume = { offset, head: await firstChunk(input.path) };

@@ -10,7 +10,11 @@ import { readInput } from '../../ingest/index.ts';
 import { byName } from '../../ingest/order.ts';
 import { fileUnit } from './file.ts';
 import { gitUnits } from './git.ts';
+import { keyInMaildir } from './maildir-key.ts';
 import type { Step, Unit } from './unit.ts';
+
+/** The folders of a Maildir that hold mails. */
+const MAILS = new Set(['cur', 'new']);
 
 /** The units of an input, in its order. What cannot be read is a diagnostic. */
 export function* unitsOf(input: string, diagnose: Diagnose): Generator<Unit> {
@@ -28,7 +32,8 @@ export function* unitsOf(input: string, diagnose: Diagnose): Generator<Unit> {
   }
 }
 
-function* folderUnits(disk: string, diagnose: Diagnose): Generator<Unit> {
+/** `within` is the Maildir of which this is a folder of mails. */
+function* folderUnits(disk: string, diagnose: Diagnose, within?: string): Generator<Unit> {
   const repositories = gitUnits(disk);
   if (repositories.length > 0) {
     yield* repositories;
@@ -48,9 +53,9 @@ function* folderUnits(disk: string, diagnose: Diagnose): Generator<Unit> {
     const path = `${disk.replace(/\/+$/, '')}/${name}`;
     const stat = lstatSync(join(disk, name), { throwIfNoEntry: false });
     // Links to folders may lead in circles.
-    if (stat?.isDirectory()) yield* folderUnits(path, diagnose);
+    if (stat?.isDirectory()) yield* folderUnits(path, diagnose, isMaildir && MAILS.has(name) ? disk : undefined);
     else if (stat?.isFile() || (stat?.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile())) {
-      const unit = fileUnit(path, true);
+      const unit = fileUnit(path, true, within === undefined ? undefined : keyInMaildir(within, name));
       if (unit) yield unit;
     }
   }

@@ -16,6 +16,9 @@ const v2: Container = {
 };
 export default v2;
 
+/** Commits that are named to git at once. */
+const AT_ONCE = 20_000;
+
 export interface Epoch {
   readonly repository: string;
   /** What stands after the path given. */
@@ -59,23 +62,44 @@ async function* read(entry: Entry, reading: Reading): AsyncGenerator<Found> {
   }
 }
 
-/** The mails of an epoch in their order; those that came after the commit `after` alone. Throws when git fails. */
-export async function* readEpoch(repository: string, path: string, after?: string): AsyncGenerator<RawMail> {
+/**
+ * The mails of an epoch in their order; those that came after the commit `after` alone. Git is asked for `atOnce` commits
+ * at a time. Throws when git fails.
+ */
+export async function* readEpoch(repository: string, path: string, after?: string, atOnce = AT_ONCE): AsyncGenerator<RawMail> {
   const tip = tipOf(repository);
   if (!tip) return;
   const range = after === undefined ? tip : `${after}..${tip}`;
-  const commits: string[] = [];
-  for await (const line of streamGitLines(repository, ['rev-list', '--reverse', range])) commits.push(line);
-  const removed = await readRemovals(repository, range, commits);
-  for await (const blob of readBlobs(
-    repository,
-    commits.map(commit => `${commit}:m`),
-  )) {
-    const raw = withoutFromLine(blob.content);
-    const gone = Math.max(removed.get(blob.oid) ?? -1, removed.size > 0 ? (removed.get(idOf(raw)) ?? -1) : -1);
-    if (gone > blob.index) continue;
-    yield { raw, source: { path, format: v2.id, offset: 0, length: blob.content.length, commit: commits[blob.index] } };
+  const removed = await readRemovals(repository, range);
+  for await (const { first, commits } of commitsOf(repository, range, atOnce)) {
+    for await (const blob of readBlobs(
+      repository,
+      commits.map(commit => `${commit}:m`),
+    )) {
+      const raw = withoutFromLine(blob.content);
+      const gone = Math.max(removed.get(blob.oid) ?? -1, removed.size > 0 ? (removed.get(idOf(raw)) ?? -1) : -1);
+      if (gone > first + blob.index) continue;
+      yield { raw, source: { path, format: v2.id, offset: 0, length: blob.content.length, commit: commits[blob.index] } };
+    }
   }
+}
+
+/** Commits from the oldest on, some at a time: an epoch has hundreds of thousands. `first` is the place of the first. */
+async function* commitsOf(
+  repository: string,
+  range: string,
+  atOnce: number,
+): AsyncGenerator<{ readonly first: number; readonly commits: readonly string[] }> {
+  let first = 0;
+  let commits: string[] = [];
+  for await (const line of streamGitLines(repository, ['rev-list', '--reverse', range])) {
+    commits.push(line);
+    if (commits.length < atOnce) continue;
+    yield { first, commits };
+    first += commits.length;
+    commits = [];
+  }
+  if (commits.length > 0) yield { first, commits };
 }
 
 /** Message-IDs of the mails that were removed after the commit `after`. */
@@ -96,16 +120,18 @@ export async function removedAfter(repository: string, after: string): Promise<s
  * What was removed: blob or Message-ID -> place of the last removal in the history. The removed message stands in `d`,
  * mostly the very blob that came; a message that comes again afterwards counts.
  */
-async function readRemovals(repository: string, range: string, commits: readonly string[]): Promise<Map<string, number>> {
+async function readRemovals(repository: string, range: string): Promise<Map<string, number>> {
   const touched = new Set(gitLines(repository, ['rev-list', range, '--', 'd']) ?? []);
   const removed = new Map<string, number>();
   if (touched.size === 0) return removed;
-  const places = commits.flatMap((commit, place) => (touched.has(commit) ? [place] : []));
+  const removals: { readonly name: string; readonly place: number }[] = [];
+  for await (const { first, commits } of commitsOf(repository, range, AT_ONCE))
+    for (const [i, commit] of commits.entries()) if (touched.has(commit)) removals.push({ name: `${commit}:d`, place: first + i });
   for await (const blob of readBlobs(
     repository,
-    places.map(place => `${commits[place] ?? ''}:d`),
+    removals.map(({ name }) => name),
   )) {
-    const place = places[blob.index] ?? 0;
+    const place = removals[blob.index]?.place ?? 0;
     removed.set(blob.oid, place);
     const id = idOf(blob.content);
     if (id !== '') removed.set(id, place);

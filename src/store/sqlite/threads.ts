@@ -83,7 +83,9 @@ export function threadSide(db: Sqlite): ThreadSide {
   const settleByIds = db.prepare(
     "UPDATE messages SET seeks = 0 WHERE seeks = 1 AND refs <> '' AND (SELECT size FROM threads t WHERE t.num = messages.thread) > 1",
   );
-  const seeking = db.prepare<[], HeadRow>(`SELECT ${HEAD_COLUMNS} FROM messages WHERE seeks = 1 ORDER BY num`);
+  const seeking = db.prepare<[number, number], HeadRow>(
+    `SELECT ${HEAD_COLUMNS} FROM messages WHERE seeks = 1 AND num > ? ORDER BY num LIMIT ?`,
+  );
   const byTopic = db.prepare<[string, number], HeadRow>(
     `SELECT ${HEAD_COLUMNS} FROM messages WHERE topic = ? AND topic <> '' ORDER BY date LIMIT ?`,
   );
@@ -93,9 +95,9 @@ export function threadSide(db: Sqlite): ThreadSide {
   const settle = db.prepare('UPDATE messages SET seeks = 0 WHERE num = ?');
   return {
     textSeen: () => seen.get() ?? 0,
-    seekingHeads: () => {
-      settleByIds.run();
-      return seeking.all().map(headOfRow);
+    seekingHeads: (after, most) => {
+      if (after === 0) settleByIds.run();
+      return seeking.all(after, most).map(headOfRow);
     },
     headsOfTopic: (topic, most) => byTopic.all(topic, most).map(headOfRow),
     headsOf: nums => nums.flatMap(num => byNum.all(num)).map(headOfRow),
