@@ -36,7 +36,7 @@ export function readHeading(line: string, below: string, close: boolean): Headin
   const whole = tidyLabel(text.replace(/:-$/, ':'));
   // "No offload, it completes in 23 usec:" is a side and what is said of it.
   const label = isSide(whole) ? whole.replace(/, (?:it|this|that|we|i|they|which) .*$/i, '') : whole;
-  const words = label.split(/\s+/).length;
+  const words = label.replace(/\s*\([^()]{1,60}\)$/, '').split(/\s+/).length;
   if (label === '' || words > MOST_WORDS || EMPTY.test(label) || /[?!]$|^https?:|^[>|]/.test(label)) return undefined;
   if (
     /\b(?:I|we|you|they|he|it) (?:\w+ )?(?:am|is|are|was|were|have|had|get|got|see|saw|did|ran|run|tested|used|can|could|will|would|think)\b/i.test(

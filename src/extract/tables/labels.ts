@@ -20,6 +20,15 @@ const LABELLED = /^(\s*(?:[-*+o•]\s+|\d{1,2}[.)]\s+)?)(\S(?:[^:=\t]{0,58}?[^:=
 /** "mlx5: pps ~ 2.4 Mpps, 29 Gbps", "latency: read: 23 us": label and metric, in either order. */
 const TWICE_LABELLED =
   /^(\s*(?:[-*+o•]\s+)?)([A-Za-z][^:=\t]{0,40}?)\s*:\s+([A-Za-z][A-Za-z _/]{1,24}?)\s*(?:[:=]\s*|\s(?=[~≈]))(?=[~<>≈]?\s?\.?\d)/;
+/** "Encode took 11.9 seconds", nothing else on the line. */
+const TOOK =
+  /^(\s*(?:[-*+o•]\s+)?)([A-Z][\w./()+-]*(?: [\w./()+-]+){0,4}?) (?:took|takes|(?:ran|runs|finished|finishes|completed|completes) in) (?=[~≈]?\d)/;
+/** "- 33.8 Gbits/sec = without the program": the figure first. */
+const FIGURE_FIRST =
+  /^(\s*[-*+o•]\s+)([~≈]?\d[\d.,]*\s?[kKMGTmunµ%]?[\w/%]{1,12}?(?:\/s(?:ec)?)?)\s*(?:[=:–-]\s|\s(?=with(?:out)?\b|for\b|on\b|using\b))\s*([A-Za-z][\w ./()+-]{1,50})$/;
+/** Times that somebody set. */
+const SET_TIME =
+  /\b(?:time-?outs?|intervals?|periods?|delays?|limits?|defaults?|max\w*|min\w*|sleep|window|grace|expir\w*|uptime|age|date)\b/i;
 const MOST_WORDS = 9;
 /** Words that stand in lists of states and settings more often than over results. */
 const WEAK =
@@ -69,17 +78,27 @@ function labelLine(line: Line, index: number): LabelLine | undefined {
   if (text.length > 140 || !/\d/.test(text) || isNoise(text)) return undefined;
   const twice = TWICE_LABELLED.exec(text);
   if (twice) return twiceLabelled(line, index, twice);
-  const match = LABELLED.exec(text);
+  const first = FIGURE_FIRST.exec(text);
+  if (first) return figureFirst(line, index, first);
+  const match = TOOK.exec(text) ?? LABELLED.exec(text);
   const label = match?.[2] ?? '';
   if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
   // A command, or the path of a file or device: "# realpath /sys/dev/block/259:0".
   if (/^[#$] |(?:^|\s)\/\w+\//.test(label)) return undefined;
-  const gap = match[3] ?? '';
+  const gap = match[3] ?? ':';
   // "runtime=10s" is a setting of a job, "iops = 120k" a result.
   if (gap === '=' && !/\/s|ps\b|iops/i.test(text.slice(match[0].length))) return undefined;
   const start = match[0].length;
   const figures = figuresFrom(text, start);
   return figures && { index, line, label, colon: /[:=]/.test(gap), wide: /\t| {2}/.test(gap), figures };
+}
+
+function figureFirst(line: Line, index: number, match: RegExpExecArray): LabelLine | undefined {
+  const [, lead = '', printed = '', label = ''] = match;
+  const content = readCell(printed);
+  const unit = content.kind === 'number' ? content.numbers[0]?.unit : undefined;
+  if (!unit || !metricOfUnit(unit, '') || label.split(/\s+/).length > MOST_WORDS) return undefined;
+  return { index, line, label, colon: true, wide: false, figures: [{ content, from: lead.length }] };
 }
 
 function twiceLabelled(line: Line, index: number, match: RegExpExecArray): LabelLine | undefined {
@@ -124,9 +143,10 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
   const last = block.at(-1);
   if (!first || !last) return [];
   const around = surroundings(page, first.index, last.index);
-  const context = contextOf(block);
-  const speaks = speaksOfPerformance(around);
-  const read = block.map(line => ({ line, parts: partsOf(line, context, speaks) }));
+  const over = headingMetric(page, first.index, block);
+  const context = contextOf(block) ?? over;
+  const speaks = over !== undefined || measuredTimes(block) || speaksOfPerformance(around);
+  const read = block.map(line => ({ line, parts: partsOf(line, context, speaks, over !== undefined) }));
   if (!read.some(({ parts }) => parts.length > 0)) return [];
   const aligned = block.length > 1 || first.wide;
   const whole = oneRun(read.map(({ parts }) => parts));
@@ -134,7 +154,11 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
     const tool = toolBeside(around, []);
     return [readingOf(page, first.index, last.index, { tool, score: 0.35, measurements: whole })];
   }
-  const paragraph = (page.lines[first.index - 1]?.text.trim() ?? '') !== '' && !page.gaps.has(first.index);
+  const above = page.lines[first.index - 1]?.text.trim() ?? '';
+  // Under a heading, or behind bullets, lines are a list; what goes on after a sentence is part of its paragraph.
+  const heading = /^[A-Z].*:$/.test(above) && above.split(/\s+/).length <= 5;
+  const listed = block.length > 1 && (heading || block.every(({ line }) => /^\s*[-*+o•]\s/.test(line.text)));
+  const paragraph = above !== '' && !listed && !page.gaps.has(first.index);
   const tool = toolBeside({ above: around.above.slice(0, 7), below: around.below.slice(0, 2) }, []);
   const named =
     tool !== 'table'
@@ -169,6 +193,31 @@ function oneRun(lines: readonly (readonly Parts[])[]): Measurement[] | undefined
   return keys.size === measurements.length ? measurements : undefined;
 }
 
+/** "Context switches/s:" right above lines that are labels and bare numbers. */
+function headingMetric(page: Page, index: number, block: readonly LabelLine[]): Named | undefined {
+  const text = page.lines[index - 1]?.text.trim() ?? '';
+  const bare = block.every(({ figures }) => figures.every(({ content }) => content.numbers.every(({ unit }) => unit === '')));
+  if (block.length < 2 || !bare || !/^[A-Z][^.?!:]{2,40}:$/.test(text) || text.split(/\s+/).length > 5) return undefined;
+  const found = metricOf(text.slice(0, -1));
+  return found && found.metric !== 'count' ? found : undefined;
+}
+
+/** Two lines or more of times with decimals, none of them under a word for something set: nobody sets 22.56 seconds. */
+function measuredTimes(block: readonly LabelLine[]): boolean {
+  return (
+    block.length > 1 &&
+    block.every(
+      ({ label, figures, line }) =>
+        !SET_TIME.test(label) &&
+        figures.length === 1 &&
+        figures.every(
+          ({ content, from }) =>
+            /^[~≈]?\d+\.\d{2,} ?(?:m?s(?:ecs?|econds?)?|[um]secs?)$/.test(line.text.slice(from).trim()) && content.numbers.length === 1,
+        ),
+    )
+  );
+}
+
 /** The metric that one line of a block names holds for the lines whose figures have no unit. */
 function contextOf(block: readonly LabelLine[]): Named | undefined {
   for (const { label, figures } of block) {
@@ -185,7 +234,7 @@ interface Parts {
   readonly change: CellContent['change'];
 }
 
-function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): Parts[] {
+function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean, headed: boolean): Parts[] {
   const named = metricOf(line.label);
   const statistic = statisticOf(line.label);
   // Beside "3338 MiB/s", a bare "128k" is a setting.
@@ -193,7 +242,7 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean): 
   let used = false;
   const kept = line.figures.flatMap(figure => {
     const found = figure.content.numbers.flatMap(number => {
-      const metric = stated && number.unit === '' ? undefined : metricFor(number.unit, named, context, number.scaled, speaks);
+      const metric = stated && number.unit === '' ? undefined : metricFor(number.unit, named, context, number.scaled || headed, speaks);
       used ||= metric === named?.metric;
       if (!metric) return [];
       const from = figure.from + number.from;
@@ -244,7 +293,7 @@ function metricFor(
     const exact = own && /^(?:iops|throughput|packet_rate)$/.test(own) ? own : undefined;
     if (named && unitFits(named.metric, unit) && (!exact || named.metric === exact || /_rate$/.test(named.metric))) return named.metric;
     // Times and sizes stand in too many lists: the label or the text around must speak of performance.
-    return own && (/rate|throughput|iops/.test(own) || (own !== 'runtime' && speaks)) ? own : undefined;
+    return own && (/rate|throughput|iops/.test(own) || speaks) ? own : undefined;
   }
   if (named) return named.metric;
   return context && scaled ? context.metric : undefined;

@@ -37,6 +37,7 @@ const TERMS: readonly Term[] = [
   { metric: 'service_demand', words: /\bservice demand\b/i },
   { metric: 'jitter', words: /\bjitter\b/i },
   { metric: 'context_switches', words: /\bcontext[ -]?switch(?:es)?\b|\bctxt?\b|\bctx[-_ ]?sw\w*\b/i },
+  { metric: 'cpu_migrations', words: /\b(?:cpu|process|task)[ -]?migrat(?:ions?|ed)\b|\bprocesses migrated\b/i },
   { metric: 'page_faults', words: /\bpage[ -]?faults?\b|\bminor[ -]faults?\b|\bmajor[ -]faults?\b/i },
   { metric: 'interrupts', words: /\binterrupts?(?:\/s(?:ec)?)?\b|\birqs?(?:\/s(?:ec)?)?\b|\bints\/s\b/i },
   { metric: 'cache_misses', words: /\b(?:cache|llc|l[123])[ -](?:load[ -])?miss(?:es)?\b/i },

@@ -16,6 +16,7 @@ const FOOTER =
 /** Decides the kind of each line of one body; texts come without quote marks, depths beside them. */
 export function readKinds(texts: readonly string[], depths: readonly number[]): LineKind[] {
   const patching = new Map<number, boolean>();
+  const hunks = new Map<number, Hunk>();
   const signed = new Map<number, number>();
   let footer = false;
   return texts.map((text, index): LineKind => {
@@ -39,6 +40,17 @@ export function readKinds(texts: readonly string[], depths: readonly number[]): 
     }
     if (PATCH_START.test(text)) patching.set(depth, true);
     if (patching.get(depth)) {
+      const hunk = hunks.get(depth);
+      const head = HUNK.exec(text);
+      if (head) hunks.set(depth, { before: Number(head[1] ?? 1), after: Number(head[2] ?? 1) });
+      else if (PATCH_HEAD.test(text)) hunks.delete(depth);
+      else if (hunk) {
+        // Behind the last line of a hunk what is indented was written or pasted below the patch.
+        if (hunk.before <= 0 && hunk.after <= 0 && /^ {2,}\S/.test(text)) patching.set(depth, false);
+        else count(hunk, text);
+      }
+    }
+    if (patching.get(depth)) {
       if (trimmed === '' || /^[ +\-@\\\t]/.test(text) || PATCH_HEAD.test(text)) return 'patch';
       patching.set(depth, false);
     }
@@ -47,6 +59,19 @@ export function readKinds(texts: readonly string[], depths: readonly number[]): 
     if (TRAILER.test(text)) return 'header';
     return 'prose';
   });
+}
+
+/** How many lines of the old and the new text a hunk still has. */
+interface Hunk {
+  before: number;
+  after: number;
+}
+
+const HUNK = /^@@ -\d+(?:,(\d{1,6}))? \+\d+(?:,(\d{1,6}))? @@/;
+
+function count(hunk: Hunk, text: string): void {
+  if (!text.startsWith('+') && !text.startsWith('\\')) hunk.before--;
+  if (!text.startsWith('-') && !text.startsWith('\\')) hunk.after--;
 }
 
 /** "-- " alone on a line; "--" counts where little follows it. */

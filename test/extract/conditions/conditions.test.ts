@@ -32,6 +32,11 @@ describe('setConditions', () => {
       '$ time ./copy a b\nOUT time 1\n\nand a second run with the cache hot takes\n\n$ time ./copy a b\nOUT time 2',
       ['time cache=cold', 'time cache=hot'],
     ],
+    [
+      'a side with an aside and no colon',
+      'With linux-6.2 (and those patches, the fix for probing)\n\n$ hdparm -t /dev/sdb\nOUT hdparm 1',
+      ['hdparm variant=linux-6.2 filename=/dev/sdb'],
+    ],
     ['a result is no setting', 'Maximum IOPS=1.2M\nOUT fio 1', ['fio']],
     [
       'a side, and what is said of it',

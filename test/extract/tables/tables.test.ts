@@ -47,6 +47,33 @@ Best  |  410  |  299     | 111ms       | 27.1%  |`,
     ],
   ],
   [
+    'the heading names the metric of bare figures',
+    `Captured for five seconds:
+
+Context switches/s:
+Without any patch: 7
+With the series: 412`,
+    ['table | context_switches=7 switches/s | variant=Without any patch', 'table | context_switches=412 switches/s | variant=With the series'],
+  ],
+  [
+    'times with decimals need no further word',
+    'Pure Python:  18.21 seconds\nC module:      1.07 seconds',
+    ['table | runtime=18.21 seconds | variant=Pure Python', 'table | runtime=1.07 seconds | variant=C module'],
+  ],
+  ['times that were set', 'connect timeout:  18.25 seconds\nread timeout:      1.50 seconds', []],
+  [
+    'what took how long',
+    'Old module:\nEncode took 0.7077350 seconds\nDecode took 1.0936748 seconds',
+    ['table | runtime=0.707735 seconds | variant=Encode', 'table | runtime=1.0936748 seconds | variant=Decode'],
+  ],
+  [
+    'the figure before its label',
+    `On a 100G link my tests show:
+ - 31.4 Gbits/sec = with no program
+ - 32.9 Gbits/sec - with the counter`,
+    ['table | throughput=31.4 Gbits/sec | variant=with no program', 'table | throughput=32.9 Gbits/sec | variant=counter'],
+  ],
+  [
     'a statistic is no variant',
     'The walk over the list, performance of one round:\n\n  median: 48 ms\n  max: 71 ms',
     ['table | latency.p50=48 ms, latency.max=71 ms | '],

@@ -83,3 +83,18 @@ test('any text: no line is lost, and every character is where the place says', (
     ),
   );
 });
+
+test('what stands below the last line of a hunk is no patch', () => {
+  const hunk = ['@@ -10,2 +10,3 @@ int one(void)', ' \tint a;', '+\tint b;', ' \treturn a;'];
+  const body = ['diff --git a/one.c b/one.c', ...hunk, '', '   write: IOPS=120k, BW=469MiB/s (492MB/s)(13.7GiB/30001msec)', ''].join('\n');
+  expect(readZones(messageWith(body)).map(line => line.kind)).toEqual([
+    'patch',
+    'patch',
+    'patch',
+    'patch',
+    'patch',
+    'patch',
+    'prose',
+    'blank',
+  ]);
+});
