@@ -4,7 +4,7 @@ import { OF_COST, OF_SPEED, OF_TIME, phrases, type Row } from './phrase.ts';
 
 const VERY =
   '(?:very|really|pretty|quite|rather|extremely|terribly|horribly|painfully|unbearably|incredibly|insanely|awfully|dog|dead|unusably|unacceptably|noticeably|so|too|just|still|also|now|already|blazing(?:ly)?|surprisingly|amazingly|ridiculously|lightning)';
-const BE = '(?:is|are|was|were|be|been|being|gets?|got|becomes?|became|feels?|runs?|ran|looks?|goes|went)';
+const BE = "(?:is|are|was|were|be|been|being|it['’]s|that['’]s|gets?|got|becomes?|became|feels?|runs?|ran|looks?|goes|went)";
 
 const SPEED: readonly Row[] = [
   [
@@ -59,7 +59,14 @@ const SPEED: readonly Row[] = [
     new RegExp(`\\b(?:${BE}|makes? (?:[\\w-]+ ){1,8}?) ?(?:\\w+ ){0,2}${VERY} slow\\b(?! (?:path|mode|start|to (?:respond|react)))`, 'gi'),
     OF_SPEED,
   ],
-  ['fast quick', 'better', 0.9, new RegExp(`\\b${BE} (?:\\w+ )?${VERY} (?:fast|quick)\\b(?! enough)`, 'gi'), OF_SPEED],
+  [
+    'fast quick',
+    'better',
+    0.9,
+    new RegExp(`\\b(?:${BE}|makes? (?:[\\w-]+ ){1,8}?) ?(?:\\w+ ){0,2}${VERY} (?:fast|quick)\\b(?! enough)`, 'gi'),
+    OF_SPEED,
+  ],
+  ['slow', 'worse', 0.6, new RegExp(`\\b${BE} slow\\b(?! (?:path|mode|start|to|enough)\\b)`, 'gi'), OF_SPEED],
   ['magnitude', 'better', 1, /\b(?:an? |several |two )?orders? of magnitude (?:faster|quicker|better)\b/gi, OF_SPEED],
   ['magnitude', 'worse', 1, /\b(?:an? |several |two )?orders? of magnitude (?:slower|worse)\b/gi, OF_SPEED],
   ['twice thrice times', 'better', 0.9, /\b(?:twice|thrice|times) as (?:fast|good|quick)\b/gi, OF_SPEED],

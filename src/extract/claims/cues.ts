@@ -14,6 +14,8 @@ import { wordCue } from './word-cues.ts';
 const PHRASES = [...SAMENESS, ...CONTESTS, ...AMOUNTS, ...LIMITS];
 const phrasesFor = keyed(PHRASES);
 
+const SHORT_OF = /\b(?:reach|achieve|saturate|hit|exceed|sustain|get (?:near|close to|anywhere near))$/i;
+
 /** The cues of a text whose words are `tokens`. With `all`, phrases are tried whether or not their words stand there. */
 export function cuesIn(text: string, tokens: readonly Token[], all = false): Cue[] {
   const cues: Cue[] = [];
@@ -32,5 +34,10 @@ export function cuesIn(text: string, tokens: readonly Token[], all = false): Cue
   }
   // "no improvement but a regression" says the latter.
   const but = cues.find(cue => text.startsWith('but ', cue.from));
-  return cues.filter(cue => !but || cue.direction !== 'same' || cue.from > but.from).sort((a, b) => a.from - b.from);
+  // "cannot reach line rate" does not claim the line rate.
+  const short = cues.find(cue => cue.direction === 'worse' && SHORT_OF.test(text.slice(cue.from, cue.to)));
+  return cues
+    .filter(cue => !but || cue.direction !== 'same' || cue.from > but.from)
+    .filter(cue => !short || cue.direction !== 'absolute' || cue.from < short.from || cue.from - short.to > 30)
+    .sort((a, b) => a.from - b.from);
 }

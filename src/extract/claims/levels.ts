@@ -7,7 +7,8 @@ import type { Mention } from './metrics-in-text.ts';
 
 const GETS =
   /\b(?:gets?|got|getting|sees?|saw|seeing|achiev\w+|reach(?:es|ed)?|runs?|running|ran|sustain\w*|takes?|took|hits?|do|does|did|doing|deliver\w*|generat\w+|forward\w*|at|is|was|are|were|about|around|exceed\w*|up to|eats?|us(?:e|es|ing)|process\w*|handles?|manages?|tops? out|measure[ds]?|observ\w+|shows?|showed|yields?|gives?|drops? to|receiv\w+|sends?|transmit\w*|pegged|sits|saturated|maxe[sd])\b/i;
-const TAKES = /\b(?:takes?|took|taking|runs? in|completes? in|finish\w* in|in about|down to|latency|rtt|ran in)\b/i;
+const TAKES =
+  /\b(?:takes?|took|taking|needs?|needed|runs? in|complet(?:es?|ed|ing) (?:in|after)|finish\w* (?:in|after)|in about|down to|latency|rtt|ran in|(?:un|u)?mounts?|boots?(?: up)?|slow \w+|slower \w+|returns? (?:in|after)|responds? (?:in|after))\b/i;
 const SHARES: ReadonlySet<Metric> = new Set<Metric>(['cpu_utilization', 'profile_share', 'overhead', 'packet_loss', 'device_utilization']);
 
 export interface Level {
@@ -22,11 +23,22 @@ export function levelOf(text: string, mentions: readonly Mention[], quantity: Qu
   const mention = nearest(mentions, quantity.from, 50);
   const named = mention !== undefined && !mention.weak;
   const before = text.slice(Math.max(0, quantity.from - 60), quantity.from);
-  const metric = metricOfUnit(quantity.unit) ?? (quantity.kind === 'rate' ? 'operation_rate' : mention?.metric);
+  const metric =
+    metricOfUnit(quantity.unit) ??
+    (quantity.kind === 'rate' ? 'operation_rate' : (mention?.metric ?? (quantity.kind === 'time' ? timeIn(text) : undefined)));
   if (!metric) return undefined;
   const fitting = quantity.kind === 'time' && metric === 'performance' ? 'runtime' : metric;
   const base = strengthOf(quantity, mention, before);
   return base < 0.3 ? undefined : { metric: fitting, mention: mention ?? null, strength: base + (named ? 0.4 : 0) };
+}
+
+/** A time without its own name: what a job takes is a run time, what a request takes a latency. */
+function timeIn(text: string): Metric {
+  return /\b(?:boot|mount|unmount|umount|build|compil|test|script|start-?up|shutdown|suite|restore|scan|rebuild|resync|job|render|load|install)/i.test(
+    text,
+  )
+    ? 'runtime'
+    : 'latency';
 }
 
 function strengthOf(quantity: Quantity, mention: Mention | undefined, before: string): number {

@@ -23,6 +23,12 @@ export const LIMITS = phrases([
     OF_SPEED,
   ],
   [
+    'reach achiev saturat hit exceed sustain get',
+    'worse',
+    0.8,
+    /(?:\b(?:cannot|can not|could not|unable to|not able to|fails? to|failed to|does not|do not|did not|never)|\b(?:ca|could|does|do|did)n['’]t) (?:even |really |quite )?(?:reach|achieve|saturate|hit|exceed|sustain|get (?:near|close to|anywhere near))(?= (?:[\w./-]+ ){0,4}(?:throughput|bandwidth|line|wire|performance|iops|speeds?|rates?|full|maximum|\d))/gi,
+  ],
+  [
     'scal linear',
     'better',
     0.9,
@@ -35,6 +41,13 @@ export const LIMITS = phrases([
     1,
     /\boptimum\b|\bsweet spot\b|\boptimal (?:value|performance|throughput|point|setting|number|size)\b|\bbest (?:performance|throughput|latency|results?|numbers|value|setting|size) (?:is|was|at|with|for|when|comes?|seems)\b|\bpeaks? at\b/gi,
     OF_SPEED,
+  ],
+  [
+    'link wire pipe',
+    'absolute',
+    0.9,
+    /\b(?:fills?|filling|filled|saturat(?:es?|ed|ing)) (?:up )?(?:the|a|our) (?:\w+ )?(?:link|pipe|wire)\b|\b(?:link|wire|pipe) (?:is|was|gets|becomes) (?:\w+ )?saturated\b/gi,
+    { ofSpeed: true, metric: 'throughput' },
   ],
   [
     'line wire saturat max link fill',

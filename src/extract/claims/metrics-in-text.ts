@@ -53,7 +53,7 @@ const NAMES: readonly Entry[] = [
     'latency',
     /\b(?:tail |commit |access |completion |submission |average |mean |max |p\d\d )?latenc(?:y|ies)\b(?![ -](?:sensitive|critical|management|requirements?|tolerance|tolerant|budget|target))|\bresponse times?\b|\bround[- ]trip times?\b|\brtts?\b|\b[cs]lat\b|\bping times?\b|\btime to first byte\b/gi,
   ],
-  ['io iop i', 'iops', /\biops?(?= |[.,;:)/?!]|$)|\bio\/s\b|\bi\/o(?:s)? per second\b/gi],
+  ['io iop i', 'iops', /\biops?(?= |[.,;:)/?!]|$)|\bio\/s\b|\bi\/o(?:s)? (?:per second|rates?)\b|\bio rates?\b/gi],
   [
     'pps kpps mpps gpps packet forwarding',
     'packet_rate',
@@ -83,9 +83,9 @@ const NAMES: readonly Entry[] = [
   [
     'time runtime',
     'runtime',
-    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
+    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|shutdown|reboot|resume|suspend|unmount|umount|sync|fsync|flush|scan|search|lookup|query|render(?:ing)?|wake-?up|wait(?:ing)?|copy|install|link(?:ing)?|pars(?:e|ing)|decod(?:e|ing)|encod(?:e|ing)|seek|service|convergence|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
   ],
-  ['scal', 'scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up))/gi],
+  ['scal', 'scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up|from|to))/gi],
   [
     'effic ineffic',
     'efficiency',
@@ -126,7 +126,12 @@ const NAMES: readonly Entry[] = [
   ['memory', 'memory', /\bmemory\b/gi, 'weak'],
   ['time timing', 'runtime', /\b(?:time (?:taken|needed|spent|required)|timings?)\b/gi, 'weak'],
   ['instruction', 'instructions', /\binstructions?\b/gi, 'weak'],
-  ['rate', 'operation_rate', /\brates?\b(?! limit)/gi, 'weak'],
+  [
+    'rate',
+    'operation_rate',
+    /(?<!\b(?:error|failure|hit|miss|sample|sampling|refresh|baud|clock|at any|at the|bug) )\brates?\b(?! limit)/gi,
+    'weak',
+  ],
 ];
 const namesFor = keyed(NAMES.map(([words, metric, pattern, weak]) => ({ words, metric, pattern, weak: weak === 'weak' })));
 

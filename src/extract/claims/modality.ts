@@ -15,7 +15,8 @@ const REPORTED = new RegExp(
   `\\b(?:he|she|they|you|robot|bot|someone|somebody|people|users?|customers?|others|paper|docs?|documentation|vendor) (?:\\w+ )?(?:${SAYS}|saw)\\b|\\baccording to\\b|\\b(?:observed|reported|measured|noticed|shown|demonstrated|found|seen) (?:previously )?by\\b|\\bclaiming\\b|\\b(?:has|have) been (?:\\w+ )?(?:shown|demonstrated|demostranted|reported|observed|claimed)\\b|\\b(?:it is|it['’]s) (?:said|claimed|reported)\\b|\\bi(?:['’]ve| have)? heard\\b|\\bthey say\\b|\\brumou?r\\b|\\bsupposedly\\b|\\ballegedly\\b|\\byour (?:analysis|tests?|results?|numbers|measurements?) (?:that )?(?:show|suggest|indicate|prove)`,
   'i',
 );
-const NOT_REPORTED = /\bas you (?:saw|can see|noticed|said|mentioned)\b/gi;
+const NOT_REPORTED =
+  /\b(?:as|since|because|like) you (?:saw|can see|noticed|said|say|mentioned|wrote)\b|\b(?:measurements|numbers|results|tests|data|figures) say\b/gi;
 const PREDICTED =
   /\b(?:would|will|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’](?:ll|d)|youd|youll|(?:is|are) (?:\w+ )?going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
 const NOT_PREDICTED =
@@ -30,7 +31,7 @@ const NOT_HEDGED =
 export function modalityOf(text: string, at: number): Modality {
   const clause = clauseAround(text, at);
   if (DISPUTED.test(text)) return 'disputed';
-  if (NAMED_REPORT.test(text) || REPORTED.test(text.replace(NOT_REPORTED, ' '))) return 'reported';
+  if (NAMED_REPORT.test(text.replace(NOT_REPORTED, ' ')) || REPORTED.test(text.replace(NOT_REPORTED, ' '))) return 'reported';
   if (PREDICTED.test(clause.replace(NOT_PREDICTED, ' '))) return 'predicted';
   return HEDGED.test(clause.replace(NOT_HEDGED, ' ')) ? 'hedged' : 'asserted';
 }

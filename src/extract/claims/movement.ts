@@ -108,7 +108,7 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     if (b.kind !== 'rate' && (PARAMETER.test(said) || IDENTIFIER.test(said))) continue;
     if (b.kind === 'bare' && !b.scaled && /^ [a-z]{3,}/.test(text.slice(b.to)) && !FUNCTION_WORD.test(text.slice(b.to))) continue;
     if (b.kind === 'time' && !TIMED.test(text)) continue;
-    if ((!arrow && !fromTo) || SWEEP.test(text.slice(Math.max(0, a.from - 70), a.from))) continue;
+    if ((!arrow && !fromTo) || (b.kind !== 'rate' && SWEEP.test(text.slice(Math.max(0, a.from - 70), a.from)))) continue;
     // Sizes and plain numbers move for many reasons: "MTU from 1500 to 2000".
     if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !MEASURED.test(text))) continue;
     if (b.kind === 'bare' && !b.scaled && b.value < 1000 && !/\b(?:latency|throughput|iops|bandwidth|performance|score)\b/i.test(text))

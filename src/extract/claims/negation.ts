@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 const NEGATION =
   /^(?:not?|never|none|neither|nor|without|hardly|cannot|can't|cant|isn't|doesn't|don't|didn't|won't|wasn't|aren't|haven't|hasn't|wouldn't|shouldn't|couldn't|any(?!))$/;
 /** Words that may stand between "no" and what it denies. */
-const REACH = 6;
+const REACH = 7;
 
 const DENIED: Readonly<Partial<Record<Direction, Direction>>> = {
   up: 'same',

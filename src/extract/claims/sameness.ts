@@ -66,8 +66,8 @@ export const SAMENESS = phrases([
   [
     'same identical equal similar',
     'same',
-    0.5,
-    /\b(?:about|roughly|pretty much|much|nearly|almost|basically|more or less|essentially|virtually|very|exactly|just) (?:the )?(?:same|identical|equal|similar)\b/gi,
+    0.6,
+    /\b(?:about|roughly|pretty much|pretty|quite|rather|much|nearly|almost|basically|more or less|essentially|virtually|very|exactly|just) (?:the )?(?:same|identical|equal|similar)\b(?! (?:way|thing|problem|issue|patch|code|idea|to what|(?:as|to) (?:in|what|the (?:patch|code))))/gi,
   ],
   [
     'stay remain keep kept',

@@ -24,7 +24,7 @@ const QUESTION = /\?["')\]]*$|^(?:how|what|why|which|who|where|when|did|do|does|
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|do you|did you|have you|try|consider|make sure|note that you|see|let's|lets|feel free|i wonder|i'm wondering|curious)\b|\bplease\b|\b(?:can|could|would) you\b|\bwonder(?:ing)? (?:if|whether|how|what)\b/i;
 const INTENTION =
-  /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\b(?:would|it['’]d) be (?:nice|interesting|good|great|better|ideal|more|useful|(?:\w+ )?(?:nicer|cleaner|simpler))\b|\b(?:need|needs|remains) to be\b|\bas (?:[\w-]+ ){1,8}as possible\b/i;
+  /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\b(?:would|it['’]d) be (?:nice|interesting|good|great|better|ideal|more|useful|(?:\w+ )?(?:nicer|cleaner|simpler))\b|\b(?:need|needs|remains) to be\b|\b(?:could|can|should|might) (?:still |also |perhaps |probably )?be (?:further )?(?:optimi[sz]ed|improved|made (?:faster|cheaper|better)|sped up)\b|\bas (?:[\w-]+ ){1,8}as possible\b/i;
 const PURPOSE =
   /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|should|must|like to|unless|to avoid(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to|\bfor|\b(?:aim|goal|purpose|idea|point|intention)\b[^.,;]{0,40} is) (?:further |also |better |even |a |the |any |more |some |get |achieve |obtain |have |see )*$/iu;
 /** "expected to hurt", "seems to improve", "continue to see": the infinitive says what happens. */
@@ -82,8 +82,8 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(SIDES.test(text), 'sides', W.sides);
   add(OBSERVED.test(text), 'observed', W.observed);
   add(first.mention === null && hasWorkload(text, first), 'workload', W.workload);
-  if (setting.topical && !named && (first.cue?.weight ?? 0) >= LEAST_TOPICAL)
-    reasons.push({ name: 'topic', value: words <= W.fewWords ? W.topic : W.topicLong });
+  if (setting.topical && !named && mayBeTopical(text, first))
+    reasons.push({ name: 'topic', value: words <= 5 ? W.topicShort : words <= W.fewWords ? W.topic : W.topicLong });
   const bareHeading =
     first.facet.degree === null &&
     (first.cue === null || first.facet.magnitude === null) &&
@@ -102,9 +102,9 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(byBlock && words <= 8, 'short by block', W.shortByBlock);
   add(byBlock && words <= 8 && NO_DIFFERENCE.test(text), 'no difference by block', W.noDifference);
 
-  add(QUESTION.test(text), 'question', W.question);
+  add(isQuestion(text, at), 'question', W.question);
   add(REQUEST.test(text), 'request', W.request);
-  add(INTENTION.test(text), 'intention', W.intention);
+  add(isIntention(text, at), 'intention', W.intention);
   add(first.cue !== null && !/^(?:not|n['’]t|no)\b/i.test(text.slice(at)) && isPurpose(before), 'purpose', W.purpose);
   add(inCondition(text, at), 'condition', W.condition);
   add(SETUP.test(before.slice(-60)) && !OBSERVED.test(text) && first.quantities.length === 0, 'set-up', W.setup);
@@ -120,6 +120,31 @@ export function reasonsFor(setting: Setting): Reason[] {
 
 /** "same", "good", "different" are said of too many things to be of performance by their company alone. */
 const LEAST_TOPICAL = 0.6;
+
+/** Said of a patch as often as of what it does. */
+const REVIEW =
+  /^(?:(?:this|that|it|v\d+|the (?:new|second|other) \w+) )?(?:version |patch |one |series |approach )?(?:(?:looks?|is) )?(?:much |a lot |way |so much |even )?(?:better|nicer)\b(?! (?:numbers|results|performance))|\bthanks\b|\bversion is better\b/i;
+
+function mayBeTopical(text: string, { cue, facet }: Candidate): boolean {
+  // "it maxes out at 16 entries" may be said of anything, "it saturates" is not.
+  return cue !== null && cue.weight >= LEAST_TOPICAL && !REVIEW.test(text) && (facet.direction !== 'absolute' || cue.metric !== null);
+}
+
+const ASKS = /^(?:is|are|was|were|does|do|did|any|why|what|how|could|can|should|have|has|right|correct|ok|or)\b/i;
+
+/** A question; one that only hangs on to a statement is none: "it drops by 5 %, is that expected?" */
+function isQuestion(text: string, at: number): boolean {
+  if (!QUESTION.test(text)) return false;
+  const comma = text.lastIndexOf(', ');
+  return !(comma > at && comma > 24 && /\?\s*$/.test(text) && ASKS.test(text.slice(comma + 2)) && !ASKS.test(text));
+}
+
+/** An intention, unless it stands in a later clause: "it takes 800 ms, and I will look into it". */
+function isIntention(text: string, at: number): boolean {
+  const match = INTENTION.exec(text);
+  if (!match) return false;
+  return !(match.index > at && /(?:[,;] |\b)(?:and|but|so|though|although) $/i.test(text.slice(at, match.index)));
+}
 
 function hasWorkload(text: string, { cue }: Candidate): boolean {
   return (

@@ -28,6 +28,7 @@ export const WEIGHTS = {
   /** The rest of the mail speaks of performance, so that a bare "a bit better" does too; less of a long sentence. */
   topic: 0.7,
   topicLong: 0.3,
+  topicShort: 1.1,
   /** A block of figures stands directly by the sentence, and the sentence points ("below", "which", "this"). */
   block: 0.3,
   pointing: 0.6,

@@ -13,6 +13,10 @@ const THING =
 const OF_OPINION =
   /\b(?:better|good|nice|nicer|best|bad|poor|great|worse|worst) (?:to|idea|way|place|name|if|practice|point|reason|thing|luck|catch|question|approach|solution|option|documentation|error|understanding|explanation|description|example|comment|message|design|interface|api|fit|solution|fix|job|patch|version|code|case)\b/i;
 
+const OPERATIONS =
+  /^(?:operations|ops|calls|checks|lookups|functions|instructions|syscalls|copies|steps|locks|barriers|flushes|paths|was|is|loops|faults|switches|accesses|reads|writes|this|allocations|queries|divisions)$/;
+const NAMING = /^(?:an?|the|for|with|of|when|and|some|new|any|or|no|more|this|our|its)$/;
+
 /** The cue that the word at `index` is, if it is one. */
 export function wordCue(token: Token, index: number, tokens: readonly Token[], text: string): Cue | undefined {
   const is = (name: WordClass) => token.classes.includes(name);
@@ -29,9 +33,19 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
   }
   if (token.word === 'help' && /^(?:the|with|some|your|any|a|for|of|to)$/.test(before)) return undefined;
   if (token.word === 'better' && next === 'off') return undefined;
+  // "for improved handling", "an enhanced driver": what it is called.
+  if (
+    /^(?:improved|enhanced|optimi[sz]ed)$/.test(token.word) &&
+    (index === 0 || NAMING.test(before) || /[,(]\s?$/.test(text.slice(0, token.from)))
+  )
+    return make('better', 0.6, { ofAmount: true, adjective: true });
   if (/^optimi[sz]/.test(token.word) && /^(?:for|to|by|away|out|this|it)$/.test(next)) return undefined;
-  if (is('costly')) return make(before === 'less' ? 'better' : 'worse', 0.9, { ofSpeed: true });
-  if (is('cheap')) return make('better', 0.8, { ofSpeed: true });
+  if (is('costly') || is('cheap')) {
+    // "more expensive disks" cost money.
+    const bought = /^[a-z]{3,}s$/.test(next) && !OPERATIONS.test(next);
+    const dear = is('costly') && before !== 'less';
+    return make(dear ? 'worse' : 'better', bought ? 0.3 : is('cheap') ? 0.8 : 0.9, { ofSpeed: !bought });
+  }
   if (token.word === 'degraded') return make('worse', 0.5);
   if (/^degrad/.test(token.word) && !/^(?:to|mode|array|gracefully|raid|state)$/.test(next)) return make('worse', 0.8, { ofSpeed: true });
   if (is('worse')) return make('worse', token.word.startsWith('regress') ? 0.6 : 0.7);
@@ -55,7 +69,8 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
       );
     return make(is('good') ? 'better' : 'worse', plain ? 0.3 : 0.6, { adjective: plain });
   }
-  if (is('same') && before !== 'than') return make('same', 0.35);
+  if (is('same') && before !== 'than')
+    return make('same', 0.35, { adjective: /^(?:same|similar|identical|equal|comparable|equivalent)$/.test(token.word) });
   return undefined;
 }
 
