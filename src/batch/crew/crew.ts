@@ -1,6 +1,7 @@
 /** Worker threads that decode and mine. Small work is done in this thread: a worker takes longer to start. */
 
 import { extname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Found } from '../../ingest/container.ts';
 import type { Mined } from './mined.ts';
@@ -16,6 +17,14 @@ export interface Crew {
 
 /** So much is read before workers are started. */
 const SMALL_BYTES = 2 << 20;
+
+/** Young objects of a thread, in MB: mails come and go quickly, and more room costs memory without saving time. */
+const LIMITS = { maxYoungGenerationSizeMb: 24 };
+/**
+ * How much code runs before V8 compiles a function for speed; the usual is 67584. Each thread compiles its own, and with the
+ * usual haste compiling takes a third of the processor time of an archive of some thousand mails (docs/performance.md).
+ */
+const PATIENCE = '--interrupt-budget=1000000';
 
 interface Hand {
   readonly worker: Worker;
@@ -36,7 +45,7 @@ export function hire(size: number): Crew {
   };
   const start = (): Hand => {
     // The sources run as .ts in tests, as .js when built.
-    const worker = new Worker(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
+    const worker = new Worker(new URL(`./worker${extname(import.meta.url)}`, import.meta.url), { resourceLimits: LIMITS });
     worker.on('message', ({ id, mined }: Done) => {
       const task = waiting.get(id);
       waiting.delete(id);
@@ -53,7 +62,7 @@ export function hire(size: number): Crew {
       if (fault) throw fault;
       bytes += mails.reduce((sum, mail) => sum + ('raw' in mail ? mail.raw.length : mail.body.length), 0);
       if (size === 0 || (hands === undefined && bytes < SMALL_BYTES)) return mineHere(mails);
-      hands ??= Array.from({ length: size }, start);
+      hands ??= startAll(size, start);
       const hand = hands.reduce((a, b) => (b.load < a.load ? b : a));
       const work = pack(next++, mails);
       hand.load++;
@@ -66,6 +75,11 @@ export function hire(size: number): Crew {
       await Promise.all((hands ?? []).map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+function startAll(size: number, start: () => Hand): Hand[] {
+  setFlagsFromString(PATIENCE);
+  return Array.from({ length: size }, start);
 }
 
 async function mineHere(mails: readonly Found[]): Promise<readonly Mined[]> {

@@ -2,7 +2,7 @@
 
 import type { Page } from '../zones/page.ts';
 import { rejoin } from './rejoin.ts';
-import { type Cell, type Row, splitRow } from './split.ts';
+import { type Cell, mayHoldData, type Row, splitRow } from './split.ts';
 
 export interface GridRow {
   readonly row: Row;
@@ -28,7 +28,7 @@ const MOST_ROWS = 400;
 
 /** The grids of a page, in order. A grid has a head, or two rows or more. */
 export function findGrids(page: Page): Grid[] {
-  const rows = rejoin(page.lines.map((line, index) => splitRow(line, index)));
+  const rows = rowsOf(page);
   const grids: Grid[] = [];
   for (let i = 0; i < rows.length; ) {
     const row = rows[i];
@@ -42,6 +42,12 @@ export function findGrids(page: Page): Grid[] {
     i += Math.max(1, body.length);
   }
   return grids;
+}
+
+/** The rows of a page; none when no line of it holds data, as is so for most pages: splitting is dear. */
+function rowsOf({ lines }: Page): Row[] {
+  const first = lines.findIndex((line, index) => mayHoldData(line.text) && splitRow(line, index).kind === 'data');
+  return first < 0 ? [] : rejoin(lines.map((line, index) => splitRow(line, index)));
 }
 
 /** A lone row of values between bars with a wider row below it is an upper storey of that one's head. */

@@ -31,6 +31,11 @@ const BAR = /[|│┃║]/;
 const MOST_CELLS = 40;
 const SWITCH = /^(?:on|off|yes|no|enabled|disabled)$/i;
 
+/** False for a line that `splitRow` would surely not take for data. */
+export function mayHoldData(text: string): boolean {
+  return /\d/.test(text) && (BAR.test(text) || !isSentence(text));
+}
+
 /** Splits a line. */
 export function splitRow(line: Line, index: number): Row {
   const { text } = line;
