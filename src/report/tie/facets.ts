@@ -17,7 +17,7 @@ import { metricWords } from './rationale.ts';
 import { judgeRecovery } from './recovery.ts';
 import type { Sample } from './samples.ts';
 import { sequence } from './sequence.ts';
-import { likensPlaces, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
+import { likensPlaces, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
 import { figuresIn, states } from './stated.ts';
 
 /** A finding with where its numbers stand. */
@@ -58,9 +58,8 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   const { nearest } = reach;
   // what stands beside a claim is meant by it only if the block next to it takes part
   if (nearest && !comparisons.pairs.some(p => nearest.includes(p.baseline.run) || nearest.includes(p.contender.run))) return undefined;
-  // a claim of a change waits for runs on both sides of it
-  if (nearest && comparisons.bound === 'named' && speaksOfChange(claim.text) && !sidedBy(comparisons) && bothSides(setting.here))
-    return undefined;
+  // where the message has runs before and after a change, one value that is named is the case, not what is compared
+  if (nearest && comparisons.bound === 'named' && !setsAgainst(claim) && !sidedBy(comparisons) && bothSides(setting.here)) return undefined;
   // far from the claim, only what it names itself or a change with its two sides is surely meant
   const asksDifference = facet.direction === 'same' && !comparisons.told && reach.kind === 'message' && setting.here.length === 2;
   if (comparisons.bound === 'order' && (!reach.beside || reach.kind !== 'message') && !asksDifference) return undefined;

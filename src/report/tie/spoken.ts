@@ -14,6 +14,15 @@ const AFTER = new RegExp(
 );
 const AGAINST = /\b(than|compared?\s(?:to|with)|relative to|against|over|versus|vs\.?|from)\b/i;
 
+/** True when the words set one thing against another. */
+export function setsAgainst(claim: Claim): boolean {
+  return claim.baseline !== null || AGAINST.test(claim.text) || (superlative(claim.text) && !RANKED_CHANGE.test(claim.text));
+}
+
+/** "the biggest improvement": changes are ranked, not what they led to. */
+const RANKED_CHANGE =
+  /\b(?:biggest|largest|greatest|highest|best|smallest|least|lowest|worst)\s(?:\w+\s)?(?:improvements?|gains?|speed-?ups?|wins?|drops?|loss(?:es)?|regressions?|increases?|decreases?|reductions?|changes?|differences?|benefits?|hikes?)\b/i;
+
 /** -1 when the claim speaks of the state before ("without the patch it takes 9 s"), 1 otherwise. */
 export function spokenSide(claim: Claim): Side {
   if (claim.subject && BASE.test(claim.subject) && !AFTER.test(claim.subject)) return -1;
