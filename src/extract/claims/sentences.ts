@@ -35,6 +35,7 @@ interface Paragraph {
 
 const BULLET = /^\s{0,12}(?:[-*+o•·]|\(?\d{1,2}[.)]|\(?[a-z]\)|\[\d{1,2}\]:?)\s+(?=\S)/;
 const LONGEST = 4000;
+const LONGEST_HEADING = 60;
 
 /** The sentences of a message, in the order of its lines. */
 export function sentencesOf(lines: readonly Line[]): Sentence[] {
@@ -49,8 +50,8 @@ function paragraphsOf(lines: readonly Line[]): Paragraph[] {
     if (open) done.push(open);
     open = undefined;
   };
-  for (const line of lines) {
-    const speech = line.kind === 'prose' ? speechOf(line.text) : undefined;
+  for (const [i, line] of lines.entries()) {
+    const speech = line.kind === 'prose' ? (open && endsOpen(open.line, line) ? 'sentence' : heads(line, lines[i + 1])) : undefined;
     const last: Paragraph | undefined = open ?? done.at(-1);
     if (speech !== 'sentence') {
       close();
@@ -73,6 +74,19 @@ function paragraphsOf(lines: readonly Line[]): Paragraph[] {
   }
   close();
   return done;
+}
+
+const TAIL = /^\s*[<>=~]{0,2}\s?\d[\w.,%]{0,12}(?:\s\w{1,8})?[.:!?)]{1,2}$/;
+const RULE = /^\s*([-=*~#])\1{2,}\s*$/;
+
+/** "... for block sizes" NEWLINE "> 64k." is the end of a sentence, however little it says. */
+function endsOpen(open: Line, line: Line): boolean {
+  return sameSpeaker(open, line) && TAIL.test(line.text) && /[\p{L},]$/u.test(open.text.trimEnd());
+}
+
+/** What a line is; one with a rule below it is a heading. */
+function heads(line: Line, next: Line | undefined): ReturnType<typeof speechOf> {
+  return next && RULE.test(next.text) && sameSpeaker(line, next) && line.text.length < LONGEST_HEADING ? 'code' : speechOf(line.text);
 }
 
 /** "The series brings it to" TABLE "on the same box." is one sentence. */

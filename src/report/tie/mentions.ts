@@ -177,8 +177,9 @@ function labels(text: string, words: readonly Word[], name: string, values: read
   const found: Mention[] = [];
   for (const { value, words: own } of parts) {
     if (value.side !== null && (value.key === 'before' || value.key === 'after' || own.length <= 1)) continue;
-    const whole = value.key.length >= 2 && !isField(value.key) ? place(lower, value.key) : -1;
     const hits = own.filter(w => !isField(w.text)).flatMap(w => hitsOf(words, w).map(at => ({ word: w, at })));
+    const named = value.key.length >= 2 && !isField(value.key) && (own.length !== 1 || hits.length > 0);
+    const whole = named ? place(lower, value.key) : -1;
     const matched = new Set(hits.map(h => h.word.stem));
     const telling = [...matched].filter(stem => !common.has(stem)).length;
     const unique =
