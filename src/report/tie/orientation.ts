@@ -38,7 +38,10 @@ export function choicesFor(claim: Claim, values: Values, mentions: readonly Ment
   const words = single.filter(name => !isNumeric(values.get(name)));
   const numbers = single.filter(name => isNumeric(values.get(name)));
   const change = changed.map(factor => ({ ...plainChoice(factor), turned: spokenSide(claim) < 0, told: true }));
-  const agent = claim.subject !== null && !numbers.some(name => namedIn(claim.subject, name, values));
+  const agent =
+    claim.subject !== null &&
+    !/^(?:with|for|when|on|in|at|using|under)\b/i.test(claim.subject) &&
+    !numbers.some(name => namedIn(claim.subject, name, values));
   const limits = numbers.filter(name => mentions.some(m => m.name === name && m.range && m.limit) && !agent && !speaksOfChange(claim.text));
   const orientAll = (names: readonly string[]) => names.map(name => orient(claim, name, mentions, values.get(name) ?? new Map()));
   const rest = varying.filter(name => !named.includes(name) && !sided.includes(name) && !isNumeric(values.get(name)));

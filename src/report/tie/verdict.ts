@@ -12,7 +12,8 @@ export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
   const findings = located.map(l => l.finding);
   const first = findings[0];
   const measured = weighed(claim, located);
-  if (!first || first.outcome === 'unmeasured' || measured.length === 0)
+  const beside = first?.reason === 'other-metric' && located.some(l => l.reach === 'sentence');
+  if (!first || (first.outcome === 'unmeasured' && !beside) || measured.length === 0)
     return noEvidence(claim, first?.reason ?? 'no-numbers', first?.why ?? 'It says nothing of a metric.');
   const { verdict, reason } = guarded(claim, together(measured));
   const missing = findings.filter(f => f.outcome === 'unmeasured').map(f => f.why);
