@@ -23,7 +23,7 @@ const TOOK =
   /\b(?:i|we) (?:\w+ )?(?:used to )?(?:get|got|see|saw|measured?|achieved?|reach(?:ed)?|observed?|recorded|managed) (?:\w+ ){0,4}(?:[~<>≈] ?|about )?$/i;
 /** Or what happens on their machine: "tops out at", "at a rate of ~60k files/s". */
 const HAPPENS =
-  /\b(?:hits?|reach(?:es|ed)|results? in|exceed(?:s|ing|ed)?|rates? of|stays? (?:on|at)|sustain(?:s|ed)|tops out at|peak(?:s|ed) at|max(?:es|ed) out at|drop(?:s|ped) to|went to|(?:is|was) at|limits? (?:\w+ ){0,3}at|yields?|result is)\b[^,;]{0,60}$/i;
+  /\b(?:hits?|reach(?:es|ed)|achiev(?:es?|ed|ing)|r[ua]n(?:s|ning)? at|results? in|exceed(?:s|ing|ed)?|rates? of|stays? (?:on|at)|sustain(?:s|ed)|tops out at|peak(?:s|ed) at|max(?:es|ed) out at|drop(?:s|ped) to|went to|(?:is|was) at|limits? (?:\w+ ){0,3}at|yields?|result is|varies (?:\w+ )?between|(?:throughput|bandwidth|iops|speed|rate)(?: \w+){0,4} (?:is|was)|(?:increas|decreas|drop|ris|rose|fall|fell|jump|climb|bump|improv)(?:es?|s|ped|ped)?d?(?: \w+){0,6} to)\b[^,;]{0,60}$/i;
 /** How long something took: "the suite takes 67 seconds", "it ran in 4.2 s". */
 const LASTS =
   /\b(?:takes?|took|taking|(?:runs?|ran|finish(?:es|ed)|complet(?:es|ed)|(?:is|was) done) (?:\w+ )?in) (?:only |just |about |around |roughly |almost |some |~)?$/i;
@@ -33,7 +33,7 @@ const NO_WORK =
 
 /** What could be, must not be exceeded, or was set is no measurement. */
 const NOT_TAKEN =
-  /\b(?:can|could|would|should|will|may|might|must|if|expect\w*|specs?|specifications?|specified|supports?|rated|theoretical\w*|maximum|at most|less than|limit(?:ed)? (?:to|of)|shaped|throttl\w+|configured?|link speed|capable|budget|target|goal|require\w*|need\w*|assum\w+|say|example|claim\w*)\b/i;
+  /\b(?:can|could|would|should|will|may|might|must|if|expect\w*|specs?|specifications?|specified|supports?|rated|theoretical\w*|max(?:imum)?|at most|less than|(?:lower|slower|fewer|worse)(?: \w+){0,2} than|you(?:'re|'ll|'d)?|limit(?:ed)? (?:to|of|rate|speed|throughput)|(?:rate|speed) limit|shaped|throttl\w+|configured?|link speed|capable|budget|target|goal|require\w*|need\w*|assum\w+|say|example|claim\w*)\b/i;
 
 /** A run as read, with the page it was read from. */
 interface Found {
@@ -107,6 +107,8 @@ function separate(sentence: Sentence, found: readonly Taken[]): Found[] {
 function isTaken(text: string, quantity: Quantity): boolean {
   if (quantity.kind !== 'rate' && quantity.kind !== 'count' && quantity.kind !== 'time') return false;
   const before = text.slice(Math.max(0, quantity.from - 80), quantity.from);
+  // "1514 * 8 * 3.2M = 39.4 Gbps" was reckoned.
+  if (/[\d)] ?[=≈] ?$/.test(before)) return false;
   if (NOT_TAKEN.test(before) || modalityOf(text, quantity.from) === 'predicted') return false;
   if (quantity.kind === 'time') return LASTS.test(before) && !NO_WORK.test(text);
   if (TOOK.test(before)) return quantity.kind === 'rate';

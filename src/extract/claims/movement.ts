@@ -22,7 +22,7 @@ const SETTING =
 
 /** What is set, not measured: "the timeout from 10 to 30 seconds". */
 const PARAMETER =
-  /\b(?:timeouts?|intervals?|periods?|limits?|thresholds?|defaults?|slack|window|granularity|resolution|expiry|ttl|retention|sleep|delays? (?:value|parameter)|polling time|value) (?:[\w-]+ ){0,4}(?:from |to )?$/i;
+  /\b(?:timeouts?|intervals?|periods?|limits?|thresholds?|defaults?|slack|window|granularity|resolution|expiry|ttl|retention|sleep(?:ing)?(?: time)?|delays? (?:value|parameter)|polling time|value) (?:[\w-]+ ){0,4}(?:from |to )?$/i;
 
 const BEFORE = /^(?:,? (?:\w+ ){0,2}\(?(?:before|previously|without (?:it|the|this)|unpatched|originally|in the past)\b)/i;
 const AFTER = /^(?:,? (?:\w+ ){0,2}\(?(?:after(?:wards)?|now|with (?:it|the|this)|patched|today)\b)/i;

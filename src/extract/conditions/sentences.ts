@@ -13,7 +13,7 @@ interface Phrase {
 
 /** Each pattern's first group is the value. */
 const PHRASES: readonly Phrase[] = [
-  { name: 'mss', words: /\bmss (?:of |is |was |set to |= ?)?(\d{3,5})\b/i },
+  { name: 'mss', words: /\bmss (?:size )?(?:of |is |was |(?:set |down |up )?to |= ?)?(\d{3,5})\b/i },
   { name: 'mtu', words: /\bmtu (?:of |is |was |set to |= ?)?(\d{3,5})\b|\b(\d{4,5})[- ]byte (?:jumbo )?(?:frames|mtu)\b/i },
   { name: 'iodepth', words: /\b(?:queue ?depth|qd|io ?depth)s?(?: is| was| of| set to|=| )? ?(\d{1,5})\b/i },
   {

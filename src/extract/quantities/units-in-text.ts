@@ -116,9 +116,10 @@ function read(text: string, at: number, printed: string): Quantity | undefined {
 /** "250-300mbit", "3-4%", "10 to 12 percent": one quantity with a lower end. */
 function rangeOf(text: string, low: Quantity, high: Quantity): Quantity | undefined {
   const between = text.slice(low.to, high.from);
-  if (!/^\s?(?:-|–|~|\.\.\.?)\s?$|^ (?:to|or) $/.test(between) || low.low !== null) return undefined;
+  const bounded = / and $/.test(between) && /\bbetween\s+\S{0,3}$/i.test(text.slice(Math.max(0, low.from - 14), low.from));
+  if ((!bounded && !/^\s?(?:-|–|~|\.\.\.?)\s?$|^ (?:to|or) $/.test(between)) || low.low !== null) return undefined;
   if (/\bfrom\s+\S{0,3}$/i.test(text.slice(Math.max(0, low.from - 9), low.from))) return undefined;
-  if (/to|or/.test(between) && (low.kind !== 'bare' || low.scaled)) return undefined;
+  if (/to|or|and/.test(between) && (low.kind !== 'bare' || low.scaled)) return undefined;
   if (low.kind !== 'bare' && low.kind !== high.kind) return undefined;
   if (high.kind === 'bare' && !high.scaled) return undefined;
   const factor = low.kind === 'bare' && !low.scaled && high.scaled ? high.value / numberOf(text.slice(high.from, high.numberTo)) : 1;

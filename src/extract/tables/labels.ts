@@ -84,7 +84,7 @@ function labelLine(line: Line, index: number): LabelLine | undefined {
   const label = match?.[2] ?? '';
   if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
   // A command, or the path of a file or device: "# realpath /sys/dev/block/259:0".
-  if (/^[#$] |(?:^|\s)\/\w+\//.test(label)) return undefined;
+  if (/^[#$] |(?:^|\s)\/\w+\/|\|/.test(label)) return undefined;
   const gap = match[3] ?? ':';
   // "runtime=10s" is a setting of a job, "iops = 120k" a result.
   if (gap === '=' && !/\/s|ps\b|iops/i.test(text.slice(match[0].length))) return undefined;

@@ -53,7 +53,10 @@ Best  |  410  |  299     | 111ms       | 27.1%  |`,
 Context switches/s:
 Without any patch: 7
 With the series: 412`,
-    ['table | context_switches=7 switches/s | variant=Without any patch', 'table | context_switches=412 switches/s | variant=With the series'],
+    [
+      'table | context_switches=7 switches/s | variant=Without any patch',
+      'table | context_switches=412 switches/s | variant=With the series',
+    ],
   ],
   [
     'times with decimals need no further word',
