@@ -8,7 +8,7 @@ import { spelledIn } from './fractions.ts';
 import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
 import { mentionsIn } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
-import { reasonsFor } from './score.ts';
+import { type Reason, reasonsFor } from './score.ts';
 import { sidesOf } from './sides.ts';
 import { tokensOf } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
@@ -27,24 +27,36 @@ export interface Around {
 }
 
 /** What a sentence asserts; undefined when it is no claim. */
-export function assertionIn(text: string, { afterBlock, beforeBlock, topical = false }: Around): Assertion | undefined {
-  const around = { afterBlock, beforeBlock, topical };
-  if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return undefined;
-  if (isRows(text)) return undefined;
+export function assertionIn(text: string, around: Around): Assertion | undefined {
+  return weigh(text, around).said;
+}
+
+/** What a sentence asserts, and whether it would assert something in a mail that speaks of performance elsewhere (`bare`). */
+export interface Weighed {
+  readonly said: Assertion | undefined;
+  readonly bare: boolean;
+}
+
+const NOTHING: Weighed = { said: undefined, bare: false };
+
+export function weigh(text: string, around: Around): Weighed {
+  if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return NOTHING;
+  if (isRows(text)) return NOTHING;
   const tokens = tokensOf(text);
   const cues = cuesIn(text, tokens);
   const quantities = [...(/\d/.test(text) ? quantitiesIn(text) : []), ...spelledIn(text)].sort((a, b) => a.from - b.from);
-  if (cues.length === 0 && quantities.length === 0) return undefined;
+  if (cues.length === 0 && quantities.length === 0) return NOTHING;
   const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
   const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text, tokens), quantities, elliptic });
-  const reasons = reasonsFor({ text, tokens, candidates, ...around });
-  const score = reasons.reduce((sum, reason) => sum + reason.value, 0);
-  if (score < WEIGHTS.threshold) return undefined;
+  const reasons = reasonsFor({ text, tokens, candidates, afterBlock: around.afterBlock, beforeBlock: around.beforeBlock });
+  const score = sumOf(reasons);
+  if (score < WEIGHTS.threshold) return NOTHING;
+  if (!around.topical && sumOf(reasons.filter(({ name }) => name !== 'topic')) < WEIGHTS.threshold) return { said: undefined, bare: true };
   const kept = facetsFrom(text, candidates);
   const facets = kept.map(candidate => candidate.facet);
   // A hedge in a later clause does not hedge the first.
   const at = kept[0] ? placeIn(kept[0]) : 0;
-  return {
+  const said = {
     text: text.replace(/\s+/g, ' '),
     facets,
     ...sides(text, at),
@@ -53,6 +65,11 @@ export function assertionIn(text: string, { afterBlock, beforeBlock, topical = f
     quantifier: quantifierOf(text),
     pointing: pointsAtBlock(text, around.afterBlock || around.beforeBlock),
   };
+  return { said, bare: false };
+}
+
+function sumOf(reasons: readonly Reason[]): number {
+  return reasons.reduce((sum, reason) => sum + reason.value, 0);
 }
 
 export function sides(text: string, at: number): Pick<Claim, 'subject' | 'baseline' | 'conditions'> {

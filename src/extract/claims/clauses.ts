@@ -2,7 +2,7 @@
 
 import type { Facet } from '../../model/claim.ts';
 import { placeOf } from '../zones/line.ts';
-import { type Assertion, assertionIn } from './assertion.ts';
+import { type Assertion, assertionIn, weigh } from './assertion.ts';
 import type { Sentence } from './sentences.ts';
 
 const JOINTS = /(?:[,;] (?:but|while|whereas|although|however|and)|;) /g;
@@ -13,27 +13,31 @@ const FEWEST_WORDS = 5;
 export interface Clause {
   readonly sentence: Sentence;
   readonly said: Assertion | undefined;
+  /** It would assert something in a mail that speaks of performance elsewhere. */
+  readonly bare: boolean;
 }
 
 /** The sentence whole, or its two halves where each asserts something of its own about the same metric. */
 export function clausesOf(sentence: Sentence, topical: boolean): Clause[] {
-  const said = assertionIn(sentence.text, { ...sentence, topical });
-  if (!said) return [{ sentence, said }];
+  const { said, bare } = weigh(sentence.text, { ...around(sentence), topical });
+  if (!said) return [{ sentence, said, bare }];
   const joints = [...sentence.text.matchAll(JOINTS)].slice(0, MOST_JOINTS);
   for (const joint of joints) {
     const left = part(sentence, 0, joint.index);
     const right = part(sentence, joint.index + joint[0].length, sentence.text.length);
     if (words(left.text) < FEWEST_WORDS || words(right.text) < FEWEST_WORDS) continue;
-    const a = assertionIn(left.text, { ...left, topical });
-    const b = a && assertionIn(right.text, { ...right, topical });
+    const a = assertionIn(left.text, { ...around(left), topical });
+    const b = a && assertionIn(right.text, { ...around(right), topical });
     if (a && b && (areTwo(a.facets, b.facets) || (areApart(a, b) && !/ and $/.test(joint[0]))))
       return [
-        { sentence: left, said: a },
-        { sentence: right, said: b },
+        { sentence: left, said: a, bare },
+        { sentence: right, said: b, bare },
       ];
   }
-  return [{ sentence, said }];
+  return [{ sentence, said, bare }];
 }
+
+const around = ({ afterBlock, beforeBlock }: Sentence) => ({ afterBlock, beforeBlock });
 
 function areTwo(a: readonly Facet[], b: readonly Facet[]): boolean {
   const changes = (facets: readonly Facet[]) => facets.some(facet => facet.magnitude !== null && facet.direction !== 'absolute');

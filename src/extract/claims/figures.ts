@@ -58,10 +58,12 @@ function figuresOf(sentence: Sentence): Found[] {
   const { text } = sentence;
   if (/\?\s*$/.test(text) || text.length > 800) return [];
   const quantities = quantitiesIn(text);
+  if (quantities.length === 0) return [];
   const moved = new Set<Quantity>();
   const readings: Found[] = [];
-  const mentions = mentionsIn(text, tokensOf(text));
-  for (const movement of movementsIn(text, quantities)) {
+  const movements = movementsIn(text, quantities);
+  const mentions = movements.length > 0 ? mentionsIn(text, tokensOf(text)) : [];
+  for (const movement of movements) {
     const [a, b] = movement.quantities;
     moved.add(a).add(b);
     const metric = metricOfUnit(movement.magnitude.unit) ?? nearest(mentions, movement.at, 60)?.metric;

@@ -38,7 +38,7 @@ export function readClaims(sentences: readonly Sentence[], message: Message, mea
     measured || (subject && claims.length > 0) || read.some(clauses => clauses.some(({ said }) => said && namesMeasure(said)));
   for (const [index, sentence] of sentences.entries()) {
     const clauses = read[index] ?? [];
-    for (const { sentence: part, said: own } of topical && clauses.every(({ said }) => !said) ? clausesOf(sentence, true) : clauses) {
+    for (const { sentence: part, said: own } of topical && clauses.some(({ bare }) => bare) ? clausesOf(sentence, true) : clauses) {
       const said = echoed(own, part.text, before && follows(before, part) ? before : undefined);
       if (said) claims.push((before = { ...said, ...standing(part, message), id: nextId() }));
     }

@@ -32,9 +32,12 @@ export function keyed<Entry extends Keyed>(entries: readonly Entry[]): (words: r
     return found;
   };
   return words => {
-    const hit = new Set<number>();
-    for (const { word } of words) for (const at of of(word)) hit.add(at);
-    if (hit.size === 0) return [];
+    let hit: Set<number> | undefined;
+    for (const { word } of words) {
+      const found = of(word);
+      if (found.length > 0) for (const at of found) (hit ??= new Set()).add(at);
+    }
+    if (!hit) return [];
     return [...hit].sort((a, b) => a - b).flatMap(at => entries[at] ?? []);
   };
 }

@@ -133,16 +133,17 @@ const NAMES: readonly Entry[] = [
     'weak',
   ],
 ];
-const namesFor = keyed(NAMES.map(([words, metric, pattern, weak]) => ({ words, metric, pattern, weak: weak === 'weak' })));
+const NAMED = NAMES.map(([words, metric, pattern, weak]) => ({ words, metric, pattern, weak: weak === 'weak' }));
+const namesFor = keyed(NAMED);
 
 /** Where the name only says what some other thing is about: "latency tracking", "a bandwidth limit". */
 const ABOUT =
   /^(?:(?: and | or |\/|, )[\w/]+)?[ -](?:tracking|histograms?|tests?|testing|monitor\w*|log|logs|logging|counters?|limits?|limiting|targets?|budgets?|control|graphs?|plots?|charts?|column|field|options?|parameters?|computation|calculation|statistics|stats|sampling|reporting|accounting|guarantees?|management|estimat\w+|profiling|governor|settings?|units?|allocation|manager|model)\b/i;
 
-/** The metrics that a text of these words names, in its order. */
-export function mentionsIn(text: string, tokens: readonly Token[]): Mention[] {
+/** The metrics that a text of these words names, in its order. With `all`, names are tried whether or not their words stand there. */
+export function mentionsIn(text: string, tokens: readonly Token[], all = false): Mention[] {
   const found: Mention[] = [];
-  for (const { metric, pattern, weak } of namesFor(tokens)) {
+  for (const { metric, pattern, weak } of all ? NAMED : namesFor(tokens)) {
     for (const match of text.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].length;

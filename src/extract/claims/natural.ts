@@ -26,6 +26,8 @@ export function misspelt(word: string, words: ReadonlySet<string>): string | und
   if (word.length < SHORTEST_GUESS || word.length > 20 || words.has(word)) return undefined;
   for (const known of words) {
     if (known[0] !== word[0] || Math.abs(known.length - word.length) > 1 || known.length < SHORTEST_GUESS) continue;
+    // One letter off leaves the head or the tail as it was.
+    if (!word.startsWith(known.slice(0, 3)) && !word.endsWith(known.slice(-3))) continue;
     if (DamerauLevenshteinDistance(word, known, { restricted: true }) === 1) return known;
   }
   return undefined;

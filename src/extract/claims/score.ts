@@ -10,8 +10,6 @@ export interface Setting {
   readonly candidates: readonly Candidate[];
   readonly afterBlock: boolean;
   readonly beforeBlock: boolean;
-  /** The mail speaks of performance elsewhere: it holds runs, or claims that name what was measured. */
-  readonly topical?: boolean;
 }
 
 /** One reason with what it adds. */
@@ -82,7 +80,8 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(SIDES.test(text), 'sides', W.sides);
   add(OBSERVED.test(text), 'observed', W.observed);
   add(first.mention === null && hasWorkload(text, first), 'workload', W.workload);
-  if (setting.topical && !named && mayBeTopical(text, first))
+  // Counts only where the rest of the mail speaks of performance: it holds runs, or claims that name what was measured.
+  if (!named && mayBeTopical(text, first))
     reasons.push({ name: 'topic', value: words <= 5 ? W.topicShort : words <= W.fewWords ? W.topic : W.topicLong });
   const bareHeading =
     first.facet.degree === null &&

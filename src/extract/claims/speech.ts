@@ -16,8 +16,13 @@ const OUTPUT =
 /** What a line is to the reader of sentences. */
 export type Speech = 'sentence' | 'figures' | 'code';
 
+/** Cheap first: most lines are plain words, and nothing else here could be said of them. */
+const PLAIN = /^ {0,3}[A-Za-z][A-Za-z,.'"-]*(?: {1,2}[A-Za-z][A-Za-z,.'"-]*)*$/;
+const TWO_WORDS = /[A-Za-z]{2} [A-Za-z]{2,}[ ,.]/;
+
 /** True sentences have words; figures and code interrupt them. */
 export function speechOf(text: string): Speech {
+  if (PLAIN.test(text) && TWO_WORDS.test(text) && !text.startsWith('Exiting on')) return 'sentence';
   const trimmed = text.trim();
   if (RULE.test(text) || URL_ONLY.test(text) || COMMAND.test(text) || SETTING.test(text) || TRACE.test(text)) return 'code';
   if (CODE_HEAD.test(text)) return 'code';

@@ -15,24 +15,44 @@ export interface Token {
 
 const WORD = /[\p{L}_][\p{L}\p{N}_'’]*/gu;
 const MOST_TOKENS = 400;
+/** Beyond these, letters are told by their Unicode class. */
+const ASCII = /^[\x00-\x7f]*$/;
 
 /** The words of a text, at most 400. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(WORD)) {
-    if (tokens.length >= MOST_TOKENS) break;
-    const from = match.index;
-    const to = from + match[0].length;
+  for (const [from, to] of spansOf(text)) {
     const before = text[from - 1] ?? ' ';
     const after = text[to] ?? ' ';
+    const word = text.slice(from, to).toLowerCase();
     const code =
-      /_/.test(match[0]) ||
+      word.includes('_') ||
       after === '(' ||
-      /[/\\$@=<>.]/.test(before) ||
-      /[=_]/.test(after) ||
-      (before === '-' && /[-\s]/.test(text[from - 2] ?? ' '));
-    const word = match[0].toLowerCase();
-    tokens.push({ word, from, to, classes: code || /\d/.test(before) ? [] : classesOf(word), code });
+      after === '=' ||
+      (before === '-' && /[-\s]/.test(text[from - 2] ?? ' ')) ||
+      (before !== ' ' && /[/\\$@=<>.]/.test(before));
+    tokens.push({ word, from, to, classes: code || isDigit(before.charCodeAt(0)) ? [] : classesOf(word), code });
   }
   return tokens;
 }
+
+/** Where the words stand. Plain text is read character by character: the regular expression for letters is slow. */
+function spansOf(text: string): [number, number][] {
+  if (!ASCII.test(text))
+    return Array.from(text.matchAll(WORD), match => [match.index, match.index + match[0].length] as [number, number]).slice(0, MOST_TOKENS);
+  const spans: [number, number][] = [];
+  for (let from = 0; from < text.length && spans.length < MOST_TOKENS; from++) {
+    if (!isLetter(text.charCodeAt(from))) continue;
+    let to = from + 1;
+    while (to < text.length && goesOn(text.charCodeAt(to))) to++;
+    spans.push([from, to]);
+    from = to - 1;
+  }
+  return spans;
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57;
+/** a to z, A to Z, the underscore. */
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
+/** Letters, digits, the apostrophe. */
+const goesOn = (code: number) => isLetter(code) || isDigit(code) || code === 39;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cuesIn } from '../../../src/extract/claims/cues.ts';
 import { keyed } from '../../../src/extract/claims/keyed.ts';
+import { mentionsIn } from '../../../src/extract/claims/metrics-in-text.ts';
 import { tokensOf } from '../../../src/extract/claims/tokens.ts';
 import { CLAIMS, NO_CLAIMS } from './rows.ts';
 
@@ -19,6 +20,7 @@ describe('tables looked up by word', () => {
   it.each([...CLAIMS.map(([text]) => text), ...NO_CLAIMS])('no phrase is hidden: %s', text => {
     const tokens = tokensOf(text);
     expect(cuesIn(text, tokens)).toEqual(cuesIn(text, tokens, true));
+    expect(mentionsIn(text, tokens)).toEqual(mentionsIn(text, tokens, true));
   });
 
   it('hides none in sentences mixed of these', () => {
