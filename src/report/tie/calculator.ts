@@ -1,9 +1,10 @@
 /** Arithmetic on printed numbers: every one is an interval, half a last place wide on either side. */
 
 import type { Facet, Magnitude } from '../../model/claim.ts';
+import { better } from '../../model/metrics.ts';
 import { canonical, unitOf } from '../../model/units.ts';
 import type { Sample } from './samples.ts';
-import { FACTOR_OF_TWO, shareFor } from './tolerances.ts';
+import { FACTOR_OF_TWO, MOST_SCATTER, shareFor } from './tolerances.ts';
 
 /** A baseline and a contender of one kind. */
 export interface Pair {
@@ -44,7 +45,9 @@ export function changeInterval(pair: Pair): Interval {
 /** True when the two cannot be told apart: by rounding, or by the scatter that the runs themselves show. */
 export function withinNoise({ baseline, contender }: Pair): boolean {
   const apart = Math.abs(contender.value - baseline.value);
-  return apart <= Math.max(baseline.half + contender.half, baseline.spread, contender.spread);
+  // the scatter of a tool's own samples may be as large as their mean: it does not hide a change of that size
+  const scatter = Math.min(Math.max(baseline.spread, contender.spread), MOST_SCATTER * Math.abs(baseline.value));
+  return apart <= Math.max(baseline.half + contender.half, scatter);
 }
 
 /** How a computed size stands to a stated one. */
@@ -79,7 +82,8 @@ function readingsOf(pair: Pair, facet: Facet, unit: string): Reading[] {
   if (dimension === 'ratio' && /^(%|percent|pct|pp|percentage points?)$/i.test(unit.trim())) {
     const readings = [{ size: 100 * Math.abs(ratio - 1), slack: 100 * slack }];
     // "20 % faster" of a time may be the speed-up; the loss of a rate may be told by the time it costs
-    const faster = facet.direction === 'better' || facet.direction === 'worse' || facet.metric !== baseline.metric;
+    const timed = better(baseline.metric) === 'lower' || better(facet.metric) === 'lower';
+    const faster = timed && (facet.direction === 'better' || facet.direction === 'worse' || facet.metric !== baseline.metric);
     if (faster && ratio > 0 && Number.isFinite(ratio))
       readings.push({ size: 100 * Math.abs(1 / ratio - 1), slack: (100 * slack) / ratio ** 2 });
     if (baseline.unit === 'ratio')

@@ -18,10 +18,26 @@ export function strangeName(claim: Claim, runs: readonly Run[], subject: string 
   const strange = names.filter(name => !isField(name.toLowerCase()) && !/^\d/.test(name));
   const count = strangeCount(claim.text, runs);
   if (count) return count;
-  if (strange.length === 0) return undefined;
+  return strange.length === 0 ? undefined : unknownOf(strange, runs, subject);
+}
+
+const NAME = /\b(?:[a-z]{2,}\d\w*|[A-Z][A-Z]{2,}\w*|[A-Z]{2,}\d\w*)\b/g;
+
+/** A name of the shape "ext4", "XFS" anywhere in a claim that nothing of the runs knows: enough not to hold numbers against it. */
+export function strangerIn(claim: Claim, runs: readonly Run[], subject: string | null): string | undefined {
+  const names = [...claim.text.matchAll(NAME)].slice(0, MOST).map(m => m[0]);
+  return unknownOf(
+    names.filter(name => !isField(name.toLowerCase())),
+    runs,
+    subject,
+  );
+}
+
+function unknownOf(names: readonly string[], runs: readonly Run[], subject: string | null): string | undefined {
   const known = runs.flatMap(run => [run.tool, run.command ?? '', ...run.conditions.flatMap(c => [c.name, String(c.value)])]);
   const text = `${known.join(' ')} ${subject ?? ''}`.toLowerCase();
-  return strange.find(name => !text.includes(name.toLowerCase().replace(/s$/, '')));
+  const isKnown = (part: string) => part.length > 1 && text.includes(part.replace(/s$/, ''));
+  return names.find(name => !isKnown(name.toLowerCase()) && !name.toLowerCase().split('_').some(isKnown));
 }
 
 const COUNTED = /\b(\d+)[ -](thread|job|client|cpu|core|process|stream|connection|disk|drive)(?:s|es)?\b/gi;

@@ -8,7 +8,7 @@ import { bothSides, complains, isBound, namesStranger, type Setting, sidedBy } f
 import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
 import { type Comparisons, compare } from './comparisons.ts';
-import { strangeCount, strangeName } from './elsewhere.ts';
+import { strangeCount, strangeName, strangerIn } from './elsewhere.ts';
 import { type Finding, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
 import { samplesFor, tiersFor } from './measured.ts';
@@ -46,7 +46,10 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
 
 function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Reach, setting: Setting): Finding | undefined {
   const all = measuredFirst(samplesFor(facet, tier, reach.runs, claim.text, setting.before), facet.direction === 'absolute');
-  const samples = all.filter(s => s.run.tool !== 'prose' || toldFor(claim, facet, s, all));
+  // where a movement's ends stand in the sentence, they are what is claimed
+  const samples = all.filter(
+    s => s.run.tool !== 'prose' || (toldFor(claim, facet, s, all) && !(moves(facet) && withinClaim(s.run, claim))),
+  );
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
@@ -100,6 +103,8 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   if (!isBound(claim, facet, comparisons, reach, setting))
     return unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
   if (finding.outcome !== 'opposite') return finding;
+  const elsewhere = strangerIn(claim, reach.runs, setting.subject);
+  if (elsewhere) return unmeasured('other-conditions', `Nothing in reach was measured with ${elsewhere}.`);
   if (comparisons.bound !== 'named' && namesStranger(claim, comparisons, setting))
     return unmeasured('undecided', `Nothing shows which side it speaks of: ${finding.why}.`);
   if (comparisons.bound === 'named' && comparisons.told && reach.kind !== 'thread') return finding;
@@ -127,7 +132,7 @@ function toldFor(claim: Claim, facet: Facet, sample: Sample, all: readonly Sampl
   const figures = figuresIn(claim.text);
   if (states(figures, sample)) return true;
   const { run } = sample;
-  if (run.message !== claim.message || run.quoteDepth !== claim.quoteDepth) return false;
+  if (claim.place === 'subject' || run.message !== claim.message || run.quoteDepth !== claim.quoteDepth) return false;
   if (facet.metric !== sample.metric && facet.metric !== 'performance') return false;
   const away = Math.max(run.lines[0] - claim.lines[1], claim.lines[0] - run.lines[1]);
   return away <= TELLING_LINES || all.some(s => s.run.tool === 'prose' && s.metric === sample.metric && states(figures, s));

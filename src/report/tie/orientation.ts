@@ -54,7 +54,7 @@ export function choicesFor(claim: Claim, values: Values, mentions: readonly Ment
     ...orientAll(switched),
     ...orientAll(both),
     ...orientAll(words),
-    ...orientAll(numbers),
+    ...(agent ? [] : orientAll(numbers)),
     ...rest.map(plainChoice),
   ];
   return choices.filter((choice, i) => choices.findIndex(other => other.factor === choice.factor) === i);

@@ -43,3 +43,6 @@ export const MOST_CASES = 0.75;
 export const OVER_HALF = 0.5;
 /** Of what was lost, the share that must have come back for "all", "most" and "some" of it. */
 export const REGAINED = { all: 0.9, most: 0.5, some: 0.05 };
+
+/** Scatter counts as noise up to this share of the baseline. */
+export const MOST_SCATTER = 0.25;
