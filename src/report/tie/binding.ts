@@ -38,9 +38,9 @@ export function namesStranger(claim: Claim, comparisons: Comparisons, setting: S
 
 /**
  * True when numbers are those that a claim means: they stand beside it, or it names what differs between them, the
- * change or a size. A claim of a subject line, or in its words, is of the patch that the mail brings.
+ * change or a size. A claim of a subject line, or one in its words that they bear out, is of the patch that the mail brings.
  */
-export function isBound(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting): boolean {
+export function isBound(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting, agrees: boolean): boolean {
   if (comparisons.bound === 'named' || claim.place === 'subject') return true;
   const inMessage = reach.kind !== 'thread' || reach.home === true;
   if (inMessage && (reach.beside || claim.pointing || facet.magnitude !== null)) return true;
@@ -49,7 +49,7 @@ export function isBound(claim: Claim, facet: Facet, comparisons: Comparisons, re
     .join(' ')} `;
   if (inMessage && comparisons.factor.length > 2 && text.includes(` ${comparisons.factor} `)) return true;
   if (!comparisons.told) return false;
-  return speaksOfChange(claim.text) || (inMessage && sharedWords(claim.text, setting.subject) >= 2);
+  return speaksOfChange(claim.text) || (agrees && inMessage && sharedWords(claim.text, setting.subject) >= 2);
 }
 
 /** How many telling words a claim has in common with a subject line. */

@@ -85,7 +85,7 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   if (!agrees && rivals > 1 && comparisons.bound === 'named' && claim.baseline === null && !ranksAll(claim))
     return unmeasured('undecided', `Which of ${rivals} it is compared with is not said: ${finding.why}.`);
   if (agrees)
-    return isBound(claim, facet, comparisons, reach, setting)
+    return isBound(claim, facet, comparisons, reach, setting, agrees)
       ? finding
       : unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
@@ -100,7 +100,7 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     const before = judgeCases(claim, facet, { ...comparisons, pairs });
     if (before.outcome === 'agrees') return before;
   }
-  if (!isBound(claim, facet, comparisons, reach, setting))
+  if (!isBound(claim, facet, comparisons, reach, setting, agrees))
     return unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
   if (finding.outcome !== 'opposite') return finding;
   const elsewhere = strangerIn(claim, reach.runs, setting.subject);

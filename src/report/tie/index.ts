@@ -4,6 +4,7 @@ import type { Claim } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import { answersTo } from './answers.ts';
 import { reachesOf, type Shelf } from './candidates.ts';
+import { heads } from './caption.ts';
 import { judgeTogether } from './correlation.ts';
 import { judgeFacet } from './facets.ts';
 import { focused } from './focus.ts';
@@ -29,15 +30,24 @@ export function tie(thread: Thread): TiedThread {
 
 function judge(claim: Claim, shelf: Shelf, original: Claim | undefined): Evidence {
   if (claim.modality === 'predicted') return noEvidence(claim, 'prediction', 'It says what is expected, not what was measured.');
+  const here = shelf.runsOf.get(claim.message) ?? [];
+  if (heads(claim, here))
+    return noEvidence(claim, 'undecided', 'It heads the numbers below it and does not say what they are held against.');
+  if (NOT_RUN.test(claim.baseline ?? ''))
+    return noEvidence(claim, 'other-conditions', `It is held against ${claim.baseline}, which no run shows.`);
   const all = focused(claim, reachesOf(claim, shelf, original));
   const reaches = tellsOwnRuns(claim) ? all.filter(reach => reach.runs.some(run => isBy(run.author, claim.author))) : all;
   const setting = {
-    here: shelf.runsOf.get(claim.message) ?? [],
+    here,
     subject: shelf.messages.find(m => m.id === claim.message)?.subject ?? null,
     before: testBefore(claim, shelf.claimsOf.get(claim.message) ?? [])?.text ?? null,
   };
   return verdictOf(claim, judgeTogether(claim, reaches) ?? claim.facets.map(facet => judgeFacet(claim, facet, reaches, setting)));
 }
+
+/** "faster than what I need", "half of the theoretical": no side of a comparison that anybody ran. */
+const NOT_RUN =
+  /^(?:(?:what|than) )?(?:I|we|you|they|one) (?:need|want|expect|hope|require)|^(?:what|how) |^(?:the |its |our )?(?:theoretical|theory|ideal|expected|expectations?|requirements?|necessary|needed|required)\b/i;
 
 function testBefore(claim: Claim, claims: readonly Claim[]): Claim | undefined {
   const mayPoint = (c: Claim) => c.place === 'body' && c.quoteDepth === claim.quoteDepth && isBy(c.author, claim.author);

@@ -41,8 +41,12 @@ export function levelSide(claim: Claim): Side | null {
 
 /** True when the words name the change itself: "this patch", "with the series", "it now". */
 export function speaksOfChange(text: string): boolean {
-  return AFTER.test(text) || /\b(this|patch\w*|series|commits?|changes?|now|hack\w*|regress\w*)\b/i.test(text);
+  return AFTER.test(text) || /\b(patch\w*|series|commits?|changes?|now|hack\w*|regress\w*)\b/i.test(text) || POINTS_AT_CHANGE.test(text);
 }
+
+/** "This cuts the time by half", "with this": not "this is relevant for", "this box". */
+const POINTS_AT_CHANGE =
+  /\b(?:with|after|by|using|applying|of|from) this\b(?! (?:machine|box|system|setup|hardware|disk|drive|device|workload|test|case|kernel)\b)|(?:^|[.;:,(]\s*|\b(?:and|but|so|that|which|where|because|since)\s+)this (?!is (?!\w+ly (?:fast|slow|bett|wors)|(?:fast|slow|bett|wors|about|around|a \d|\d))|(?:machine|box|system|setup|hardware|disk|drive|device|workload|test|case)\b)\w+/i;
 
 /** True when a speaker tells what came out on a machine of his own: another's numbers say nothing of that. */
 export function tellsOwnRuns(claim: Claim): boolean {
