@@ -80,7 +80,7 @@ export function filtered(samples: readonly Sample[], mentions: readonly Mention[
     const keep = (unknown: boolean) =>
       kept.filter(s => {
         const key = s.conditions.get(name)?.key;
-        if (key === undefined) return meant.size === 0 || (unknown && !name.endsWith(REST));
+        if (key === undefined) return meant.size === 0 || (unknown && (!name.endsWith(REST) || isPlain(s, name)));
         return meant.size > 0 ? meant.has(key) : !not.has(key);
       });
     // "TSO/GSO": what is always set together with the factor does not narrow it; nor does what some runs do not tell
@@ -88,6 +88,11 @@ export function filtered(samples: readonly Sample[], mentions: readonly Mention[
     if (next) kept = next;
   }
   return kept;
+}
+
+/** The state before a change has no parts of it that could be named: all states after are held against it. */
+function isPlain(sample: Sample, rest: string): boolean {
+  return sample.conditions.get(rest.slice(0, -REST.length))?.side === -1;
 }
 
 interface Sides {
