@@ -3,12 +3,13 @@
 import { UsageError } from '../diagnostics/index.ts';
 import { CLAIM_KINDS, MODALITIES } from '../model/claim.ts';
 import { VERDICTS } from '../model/evidence.ts';
-import { isMetric } from '../model/metrics.ts';
+import { isMetric, METRICS } from '../model/metrics.ts';
 import type { Kind, Query, Where } from '../store/query.ts';
 import { readRange } from './bounds.ts';
 import { readDateRange } from './dates.ts';
 import { parse, type Term, type Tree } from './parse.ts';
 import { QueryError } from './query-error.ts';
+import { namesLike } from './suggest.ts';
 
 export interface QueryContext {
   /** This moment in ms, for dates such as `3m..`. */
@@ -47,6 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   limit: 'limit',
   quoted: 'quoted',
 };
+const LONG_NAMES = Object.keys(NAMES).filter(name => name.length > 1);
 const KINDS: readonly Kind[] = ['runs', 'claims', 'messages'];
 const ON = ['on', 'yes', 'true', 'enabled', 'enable', '1'];
 const OFF = ['off', 'no', 'false', 'disabled', 'disable', '0'];
@@ -173,7 +175,7 @@ function namedWhere(query: string, term: Term, context: QueryContext): Where {
   const name = written.toLowerCase();
   if (isMetric(name)) return { is: 'metric', metric: name, range: readRange(query, term, name) };
   if (!context.hasCondition(name)) {
-    const like = [...context.conditionsLike(name)].slice(0, 3);
+    const like = [...namesLike(name, [...LONG_NAMES, ...METRICS]), ...context.conditionsLike(name)].slice(0, 3);
     const hint = like.length > 0 ? `; did you mean ${like.join(', ')}?` : '';
     throw new QueryError(query, term.at, term.valueAt, `"${written}" is no prefix, no metric, and no condition of any run here${hint}`);
   }

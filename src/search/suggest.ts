@@ -1,6 +1,6 @@
 /** Names near one that is not known: what was meant, perhaps. */
 
-/** Those that begin like it, or are at most two letters away; the order given stays. */
+/** Those that begin like it, or are at most two letters away, short ones one; the order given stays. */
 export function namesLike(name: string, known: Iterable<string>): string[] {
   const near: string[] = [];
   for (const other of known) {
@@ -11,7 +11,9 @@ export function namesLike(name: string, known: Iterable<string>): string[] {
 }
 
 function isNear(a: string, b: string): boolean {
-  const most = a.length < 3 ? 1 : 2;
+  // "tos" for "tso".
+  if ([...a].sort().join('') === [...b].sort().join('')) return true;
+  const most = a.length < 5 ? 1 : 2;
   if (Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

@@ -144,3 +144,18 @@ describe('dates', () => {
   });
   test.each(['2007-02-30', '..', 'x', '2007-1', '20071'])('%s is none', text => expect(readDateRange(text, NOW)).toBeUndefined());
 });
+
+test.each([
+  ['form:jones', 'from'],
+  ['througput>9Gbps', 'throughput'],
+  ['verdit:mixed', 'verdict'],
+  ['tos:off', 'tso'],
+])('%s: did you mean %s?', (text, meant) => {
+  const asked = { now: 0, hasCondition: () => false, conditionsLike: (name: string) => namesLike(name, ['tso', 'mss', 'i/o']) };
+  expect(() => readQuery(text, asked)).toThrow(`did you mean ${meant}?`);
+});
+
+test('what is near nothing has no suggestion', () => {
+  const asked = { now: 0, hasCondition: () => false, conditionsLike: (name: string) => namesLike(name, ['tso', 'mss', 'i/o', 'of']) };
+  expect(() => readQuery('foo:bar', asked)).toThrow(/of any run here\n/);
+});
