@@ -52,8 +52,8 @@ interface Pending {
   to: (() => Cursor) | undefined;
 }
 
-const PART_MAILS = 64;
-const PART_BYTES = 1 << 19;
+const PART_MAILS = 24;
+const PART_BYTES = 3 << 16;
 const BATCH_MAILS = 1000;
 const BATCH_CHARACTERS = 8 << 20;
 const BATCH_MS = 1500;
