@@ -23,7 +23,7 @@ const TOOK =
   /\b(?:i|we) (?:\w+ )?(?:used to )?(?:get|got|see|saw|measured?|achieved?|reach(?:ed)?|observed?|recorded|managed) (?:\w+ ){0,4}(?:[~<>≈] ?|about )?$/i;
 /** Or what happens on their machine: "tops out at", "at a rate of ~60k files/s". */
 const HAPPENS =
-  /\b(?:hits?|reach(?:es|ed)|achiev(?:es?|ed|ing)|r[ua]n(?:s|ning)? at|results? in|exceed(?:s|ing|ed)?|rates? of|stays? (?:on|at)|sustain(?:s|ed)|tops out at|peak(?:s|ed) at|max(?:es|ed) out at|drop(?:s|ped) to|went to|(?:is|was) at|limits? (?:\w+ ){0,3}at|yields?|result is|varies (?:\w+ )?between|(?:throughput|bandwidth|iops|speed|rate)(?: \w+){0,4} (?:is|was)|(?:increas|decreas|drop|ris|rose|fall|fell|jump|climb|bump|improv)(?:es?|s|ped|ped)?d?(?: \w+){0,6} to)\b[^,;]{0,60}$/i;
+  /\b(?:hits?|reach(?:es|ed)|achiev(?:es?|ed|ing)|r[ua]n(?:s|ning)? at|results? in|exceed(?:s|ing|ed)?|rates? of|stays? (?:on|at)|sustain(?:s|ed)|tops out at|peak(?:s|ed) at|max(?:es|ed) out at|drop(?:s|ped) to|went to|(?:is|was) at|limits? (?:\w+ ){0,3}at|yields?|(?:it|this|that|which) (?:reads|writes|sends|receives|does|delivers|forwards|processes|handles|pushes|moves)|result is|varies (?:\w+ )?between|(?:throughput|bandwidth|iops|speed|rate)(?: \w+){0,4} (?:is|was)|(?:increas|decreas|drop|ris|rose|fall|fell|jump|climb|bump|improv)(?:es?|s|ped|ped)?d?(?: \w+){0,6} to)\b[^,;]{0,60}$/i;
 /** How long something took: "the suite takes 67 seconds", "it ran in 4.2 s". */
 const LASTS =
   /\b(?:takes?|took|taking|(?:runs?|ran|finish(?:es|ed)|complet(?:es|ed)|(?:is|was) done) (?:\w+ )?in) (?:only |just |about |around |roughly |almost |some |~)?$/i;

@@ -22,7 +22,8 @@ export interface Command {
 }
 
 /** "[root@host ~]# cmd", "user@host:~/dir$ cmd", "host:~ # cmd", "$ cmd", "# cmd", "## cmd". */
-const PROMPT = /^\s{0,8}(?:\[[^\]]{1,60}\]\s*[#$%>]|\(?[\w.-]{1,40}[@:][\w.~/:@ -]{1,80}?[#$%>]|#{1,2}|\$>|[$%])\s+(?=\S)/;
+const PROMPT =
+  /^\s{0,8}(?:\[[^\]]{1,60}\]\s*[#$%>]|\[[\w.-]{1,30}@[^\]\s]{1,40}\](?= )|\/[\w./-]{1,100} ?[#$]|\(?[\w.-]{1,40}[@:][\w.~/:@ -]{1,80}?[#$%>]|#{1,2}|\$>|[$%])\s+(?=\S)/;
 const WRAPPERS =
   /^(?:sudo|time|\/usr\/bin\/time|taskset|numactl|nice|chrt|ionice|env|nohup|stdbuf|perf|strace|cgexec|run|exec|do|command|watch|LD_PRELOAD=\S+|[A-Z_]+=\S+)$/;
 const MOST_LINES = 8;

@@ -2,7 +2,7 @@
 
 import type { Condition } from '../../model/run.ts';
 import { labelConditions } from './label-conditions.ts';
-import { isSide, tidyLabel, variantOf } from './sides.ts';
+import { isSide, sideBeforeColon, tidyLabel, variantOf } from './sides.ts';
 
 const MOST_WORDS = 12;
 const RULE = /^\s*([-=*~#^_])\1{2,}\s*$/;
@@ -35,7 +35,12 @@ export function readHeading(line: string, below: string, close: boolean): Headin
   if (!colon && !underlined && !hash && !close) return undefined;
   const whole = tidyLabel(text.replace(/:-$/, ':'));
   // "No offload, it completes in 23 usec:" is a side and what is said of it.
-  const label = isSide(whole) ? whole.replace(/, (?:it|this|that|we|i|they|which) .*$/i, '') : whole;
+  const label = isSide(whole) ? whole.replace(/, (?:(?:it|this|that|we|i|they|which|again|same) .*|again|same)$/i, '') : whole;
+  const bare = colon && label.split(/\s+/).length <= 4 ? sideBeforeColon(`${label}:`) : undefined;
+  if (bare) return { conditions: [{ name: 'variant', value: bare, from: 'label' }], strong: true };
+  // "generating 500K interrupts a second, and using 4k blocks:" goes on with the sentence before the output.
+  const goesOn = /^[a-z]/.test(label) && /\s/.test(label);
+  if (goesOn && label.split(/\s+/).length > 3 && (!isSide(label) || /,/.test(label))) return undefined;
   const words = label.replace(/\s*\([^()]{1,60}\)$/, '').split(/\s+/).length;
   if (label === '' || words > MOST_WORDS || EMPTY.test(label) || /[?!]$|^https?:|^[>|]/.test(label)) return undefined;
   if (

@@ -23,6 +23,11 @@ export function labelConditions(text: string, axis: Axis, from: Condition['from'
     const sized = COUNTED.exec(label)?.groups;
     return [{ name: axis, value: plainValue(sized?.n && sized.what && conditionName(sized.what) === axis ? sized.n : label), from }];
   }
+  const spaced = /^([A-Za-z][\w/.-]*(?: [\w/.-]+){0,2}) = (\S{1,40})$/.exec(label);
+  if (spaced?.[1] && spaced[2]) return [{ name: conditionName(spaced[1]), value: plainValue(spaced[2]), from }];
+  const joined = label.split(/\s+and\s+|,\s+/);
+  if (joined.length > 1 && joined.length < 5 && joined.some(part => part.includes('=')) && joined.some(part => !part.includes('=')))
+    return joined.flatMap(part => labelConditions(part, null, from));
   const stated = keyValues(label, from);
   if (stated.length > 0) {
     const rest = label

@@ -4,7 +4,7 @@
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   iodepth: ['qd', 'depth', 'queue depth', 'queue_depth', 'io depth', 'queuedepth', 'qdepth', 'q depth'],
   bs: ['blocksize', 'block size', 'block_size', 'io size', 'iosize', 'blk size', 'blk_size', 'i/o size', 'block'],
-  rw: ['readwrite', 'rwmode'],
+  rw: ['readwrite', 'rwmode', 'i/o type', 'io type', 'i/o pattern', 'io pattern'],
   numjobs: ['jobs', 'num jobs', 'nr jobs'],
   ioengine: ['engine'],
   filesystem: ['fs', 'file system', 'fstype', 'fs type'],

@@ -21,6 +21,10 @@ const PHRASES: readonly Phrase[] = [
     words:
       /\b(?:block ?size|bs) ?(?:of |is |was |= ?)?(\d+ ?[kKmM]?i?[bB]?)\b|\b(\d+ ?[kKmM]?i?[bB]?) (?:block ?size|blocks|chunks|random (?:reads?|writes?)|ios?)\b|\bin (\d+[kKmM]) (?:chunks|blocks)\b|\b(?:using|with) (\d+[kKmM]i?[bB]?) I\/?Os\b/i,
   },
+  {
+    name: 'rw',
+    words: /\bI\/?O (?:type|pattern) ?(?:is |was |[=:] ?)((?:rand|seq)?(?:read|write|rw))\b/i,
+  },
   { name: 'threads', words: /\b(\d{1,5}) (?:concurrent )?threads\b/i },
   { name: 'clients', words: /\b(\d{1,6}) (?:concurrent )?clients\b/i },
   { name: 'numjobs', words: /\b(\d{1,4}) (?:fio )?jobs\b/i },

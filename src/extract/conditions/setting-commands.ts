@@ -54,7 +54,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     ),
   // echo none > /sys/block/sda/queue/scheduler
   echo: (_, text) => {
-    const match = /\becho\s+(?:-n\s+)?["']?([^"'>|]{1,60}?)["']?\s*(?:>{1,2}|\|\s*(?:sudo\s+)?tee)\s*(\/(?:sys|proc)\/\S+)/.exec(text);
+    const match =
+      /\becho\s+(?:-n\s+)?["']?([^"'>|]{1,60}?)["']?\s*(?:>{1,2}|\|\s*(?:sudo\s+)?tee)\s*(\/(?:sys|proc)\/\S+|[a-z][a-z_]{3,30}(?=\s*$))/.exec(
+        text,
+      );
     return match?.[1] && match[2] && !match[1].includes('$') ? [condition(match[2].replace(/^.*\//, ''), match[1].trim())] : [];
   },
   mount: args => {

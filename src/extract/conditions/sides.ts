@@ -51,3 +51,14 @@ export function tidyLabel(text: string): string {
     .replace(/^["'`]+|["'`]+$/g, '')
     .trim();
 }
+
+/** Words that name a side by themselves, with no more than what they are a side of: "baseline kernel", "patched". */
+const PLAIN_SIDE =
+  /^(?:before|after|base(?:line)?|patched|unpatched|vanilla|mainline|upstream|stock|original|modified|unmodified)(?: (?:kernel|version|code|tree|build|driver|setup|case|results?|numbers?))?$/i;
+
+/** The side that the last words before a colon name: "Using two threads on one core, baseline kernel:", "and patched:". */
+export function sideBeforeColon(sentence: string): string | undefined {
+  const [, last] =
+    /(?:^|[,;:.)]\s+|^)(?:and |then |now )?(?:(?:with|for|on|in) )?(?:the |a )?([\w-]+(?: [\w-]+)?)\s*:-?$/i.exec(sentence.trim()) ?? [];
+  return last !== undefined && PLAIN_SIDE.test(last) ? last : undefined;
+}

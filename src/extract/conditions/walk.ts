@@ -12,7 +12,7 @@ import { labelSeries } from './label-series.ts';
 import { conditionName, isConditionName } from './names.ts';
 import { otherSideSaid, settingsSaid, stageSaid, switchSaidLast } from './sentences.ts';
 import { settingsOf } from './setting-commands.ts';
-import { isSide } from './sides.ts';
+import { isSide, sideBeforeColon } from './sides.ts';
 
 /** How many lines may lie between a command and an output whose program it does not name. */
 const NEAR = 6;
@@ -95,6 +95,8 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
       }
       const stage = stageSaid(trailing ?? sentences.at(-1) ?? '');
       if (stage) state.labels.set('variant', { name: 'variant', value: stage, from: 'prose' });
+      const plain = step.announces && !stage ? sideBeforeColon(trailing ?? '') : undefined;
+      if (plain) state.labels.set('variant', { name: 'variant', value: plain, from: 'prose' });
       const held = state.labels.get('variant');
       const other = step.announces && held && !stage ? otherSideSaid(String(held.value), step.paragraph) : undefined;
       if (other) state.labels.set('variant', { name: 'variant', value: other, from: 'prose' });
@@ -286,6 +288,10 @@ function outputStates(texts: readonly string[]): Condition[] {
   });
 }
 
+function sameWords(a: string | number, b: string | number): boolean {
+  return String(a).toLowerCase() === String(b).toLowerCase();
+}
+
 /** Adds conditions that the reading does not have yet; the first of a name wins. */
 function add(reading: Reading, conditions: readonly Condition[]): Reading {
   const names = new Set(reading.conditions.map(({ name }) => name));
@@ -293,6 +299,7 @@ function add(reading: Reading, conditions: readonly Condition[]): Reading {
   for (const condition of conditions) {
     // A label over a table whose heads already name the sides says something else of it.
     const name = condition.name === 'variant' && names.has('variant') && condition.from !== 'prose' ? 'setup' : condition.name;
+    if (name === 'setup' && reading.conditions.some(own => own.name === 'variant' && sameWords(own.value, condition.value))) continue;
     if (names.has(name) || (name === 'cpu' && !cpuIn(String(condition.value)))) continue;
     names.add(name);
     added.push(name === condition.name ? condition : { ...condition, name });

@@ -27,7 +27,9 @@ export function readTables(page: Page): Reading[] {
   const read = findGrids(page).map(grid => {
     // A table right below another is the next page of the same results.
     const follows = before !== undefined && grid.first - before.last <= 2 && !page.gaps.has(grid.first);
-    const readings = readGrid(page, grid, follows ? (before?.tool ?? 'table') : 'table');
+    // Bullets with one figure each are a list: what stands over them names their side.
+    const list = grid.width <= 2 && grid.rows.every(({ row }) => /^\s*[-*+•]\s/.test(row.line.text));
+    const readings = list ? [] : readGrid(page, grid, follows ? (before?.tool ?? 'table') : 'table');
     before = readings[0] && { last: grid.last, tool: readings[0].tool };
     return { heads: headsOf(grid), readings };
   });

@@ -6,6 +6,7 @@
 import type { Condition, Measurement } from '../../model/run.ts';
 import { readingOf } from '../block.ts';
 import { labelConditions } from '../conditions/label-conditions.ts';
+import { isSide } from '../conditions/sides.ts';
 import { measure } from '../quantities/measure.ts';
 import type { Reading } from '../reading.ts';
 import type { Line } from '../zones/line.ts';
@@ -26,6 +27,8 @@ const TOOK =
 /** "- 33.8 Gbits/sec = without the program": the figure first. */
 const FIGURE_FIRST =
   /^(\s*[-*+o•]\s+)([~≈]?\d[\d.,]*\s?[kKMGTmunµ%]?[\w/%]{1,12}?(?:\/s(?:ec)?)?)\s*(?:[=:–-]\s|\s(?=with(?:out)?\b|for\b|on\b|using\b))\s*([A-Za-z][\w ./()+-]{1,50})$/;
+/** "  - ecb enc 235,293 cycles" in a list. */
+const BULLETED = /^(\s*[-*+•]\s+)([A-Za-z][\w./()+-]*(?: [A-Za-z][\w./()+-]*){0,4})\s+(?=\d[\d.,]*\s?[A-Za-z%/]{1,12}$)/;
 /** Times that somebody set. */
 const SET_TIME =
   /\b(?:time-?outs?|intervals?|periods?|delays?|limits?|defaults?|max\w*|min\w*|sleep|window|grace|expir\w*|uptime|age|date)\b/i;
@@ -80,7 +83,7 @@ function labelLine(line: Line, index: number): LabelLine | undefined {
   if (twice) return twiceLabelled(line, index, twice);
   const first = FIGURE_FIRST.exec(text);
   if (first) return figureFirst(line, index, first);
-  const match = TOOK.exec(text) ?? LABELLED.exec(text);
+  const match = TOOK.exec(text) ?? LABELLED.exec(text) ?? BULLETED.exec(text);
   const label = match?.[2] ?? '';
   if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
   // A command, or the path of a file or device: "# realpath /sys/dev/block/259:0".
@@ -159,7 +162,10 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
   const heading = /^[A-Z].*:$/.test(above) && above.split(/\s+/).length <= 5;
   const listed = block.length > 1 && (heading || block.every(({ line }) => /^\s*[-*+o•]\s/.test(line.text)));
   const paragraph = above !== '' && !listed && !page.gaps.has(first.index);
-  const tool = toolBeside({ above: around.above.slice(0, 7), below: around.below.slice(0, 2) }, []);
+  const tool = toolBeside(
+    { above: around.above.slice(0, /^\s*[-*+•]\s/.test(first.line.text) ? 12 : 7), below: around.below.slice(0, 2) },
+    [],
+  );
   const named =
     tool !== 'table'
       ? tool
@@ -169,12 +175,12 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
           ? 'prose'
           : 'table';
   return read.flatMap(({ line, parts }) =>
-    parts.map(({ measurements, conditions, change }) => ({
+    parts.map(({ measurements, conditions: own, change }) => ({
       ...readingOf(page, line.index, line.index, {
         tool: named,
         score: 0.35,
         measurements,
-        conditions,
+        conditions: groupOver(page, line, own),
         reported:
           measurements[0] && change ? [{ metric: measurements[0].metric, change: change.value, unit: change.unit, significant: null }] : [],
       }),
@@ -182,6 +188,24 @@ function readBlock(page: Page, block: readonly LabelLine[]): Reading[] {
       last: last.index,
     })),
   );
+}
+
+const PARENT = /^(\s*)[-*+•]\s+([A-Za-z][\w ./()+-]{1,50}?):?$/;
+
+/** The bullet that a deeper list of figures stands under names their side; what the line itself says is the test. */
+function groupOver(page: Page, { line, index }: LabelLine, own: readonly Condition[]): readonly Condition[] {
+  const depth = /^(\s*)[-*+•]\s/.exec(line.text)?.[1]?.length;
+  if (depth === undefined || depth === 0) return own;
+  for (let i = index - 1; i >= 0 && i >= index - 24; i--) {
+    const text = page.lines[i]?.text ?? '';
+    const indent = /^(\s*)[-*+•]\s/.exec(text)?.[1]?.length;
+    if (indent === undefined || text.trim() === '') return own;
+    if (indent >= depth) continue;
+    const group = PARENT.exec(text)?.[2];
+    if (group === undefined) return own;
+    return [...labelConditions(group, null, 'label'), ...own.map(c => (c.name === 'variant' ? { ...c, name: 'test' } : c))];
+  }
+  return own;
 }
 
 /** Lines that each give another metric and nothing else ("real", "user", "sys") are one run. */
@@ -197,7 +221,9 @@ function oneRun(lines: readonly (readonly Parts[])[]): Measurement[] | undefined
 function headingMetric(page: Page, index: number, block: readonly LabelLine[]): Named | undefined {
   const text = page.lines[index - 1]?.text.trim() ?? '';
   const bare = block.every(({ figures }) => figures.every(({ content }) => content.numbers.every(({ unit }) => unit === '')));
-  if (block.length < 2 || !bare || !/^[A-Z][^.?!:]{2,40}:$/.test(text) || text.split(/\s+/).length > 5) return undefined;
+  if (block.length < 2 || !bare || !/^[A-Z][^.?!:]{2,90}:$/.test(text)) return undefined;
+  // Under a whole sentence only sides of a comparison are sure to be what it speaks of.
+  if (text.split(/\s+/).length > 5 && !block.every(({ label }) => isSide(label))) return undefined;
   const found = metricOf(text.slice(0, -1));
   return found && found.metric !== 'count' ? found : undefined;
 }
@@ -288,13 +314,15 @@ function metricFor(
   // "Memory: 512GB" is a machine's, "errors: 0" a count that nobody measured for its own sake.
   const named = given && WEAK.test(given.metric) && (unit === '' || given.rest === '' || !speaks) ? undefined : given;
   if (unit !== '') {
-    const own = metricOfUnit(unit, '');
+    const own = metricOfUnit(unit, '') ?? (unit === 'cycles' && speaks ? 'cycles' : undefined);
     // "irq driven  51M IOPS": the unit says what it is where the label's word could be of another thing.
     const exact = own && /^(?:iops|throughput|packet_rate)$/.test(own) ? own : undefined;
     if (named && unitFits(named.metric, unit) && (!exact || named.metric === exact || /_rate$/.test(named.metric))) return named.metric;
     // Times and sizes stand in too many lists: the label or the text around must speak of performance.
     return own && (/rate|throughput|iops/.test(own) || speaks) ? own : undefined;
   }
+  // "CPU: 12900K" is a processor.
+  if (named?.metric === 'cpu_utilization' && scaled) return undefined;
   if (named) return named.metric;
   return context && scaled ? context.metric : undefined;
 }

@@ -8,8 +8,8 @@ import type { Page } from '../zones/page.ts';
 /** `IOPS=1.85M, BW=904MiB/s, IOS/call=32/31`, before 2021 `IOPS=1732640, IOS/call=32/32, inflight=128 (128)`. */
 const HEAD = /^\s*(?:\S{1,30}: )?I?OPS=\d/;
 const RATES = [
-  /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s), IOS\/call=-?\d+/d,
-  /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), (?:BW=(?<bw>\d+(?:\.\d+)?)(?<unit>[KMG]?i?B\/s)|IOS\/call=-?\d+)/d,
+  /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), BW=(?<bw>\d+(?:\.\d+)?) ?(?<unit>[KMG]?i?B\/s), IOS\/call=-?\d+/d,
+  /^\s*(?:\S{1,30}: )?I?OPS=(?<iops>\d+(?:\.\d+)?[KMG]?), (?:BW=(?<bw>\d+(?:\.\d+)?) ?(?<unit>[KMG]?i?B\/s)|IOS\/call=-?\d+)/d,
 ];
 const MAXIMUM = /^\s*(?:\^C)?(?:Exiting on \w{1,12}\s+)?Maximum IOPS=(?<iops>\d+(?:\.\d+)?[KMG]?)/d;
 /** `polled=1, fixedbufs=1/0, register_files=1, buffered=0, QD=128`, then `Engine=io_uring, sq_ring=128, cq_ring=128`. */

@@ -37,6 +37,26 @@ describe('setConditions', () => {
       'With linux-6.2 (and those patches, the fix for probing)\n\n$ hdparm -t /dev/sdb\nOUT hdparm 1',
       ['hdparm variant=linux-6.2 filename=/dev/sdb'],
     ],
+    [
+      'the sentence goes on below an output, and names the other side',
+      'Baseline kernel:\n\nOUT fio 1\n\ngenerating 500K interrupts a second, and using 4k blocks:\n\nOUT fio 2\n\nThat is fine. Using two threads\non a single core, patched kernel:\n\nOUT fio 3\n\nand baseline:\n\nOUT fio 4',
+      [
+        'fio variant=Baseline kernel',
+        'fio variant=Baseline kernel bs=4k',
+        'fio variant=patched kernel bs=4k',
+        'fio variant=baseline bs=4k',
+      ],
+    ],
+    [
+      'a side and a setting of two words',
+      'With this patch and buffered IO = 0:\nOUT fio 1\nWith this patch and buffered IO = 1:\nOUT fio 2',
+      ['fio variant=With this patch buffered io=0', 'fio variant=With this patch buffered io=1'],
+    ],
+    [
+      'a file set in the folder of the prompt',
+      '/sys/kernel/config/one # echo 1 > use_vfs\n\n$ fio --bs=4k\nOUT fio 1',
+      ['fio bs=4k use_vfs=1'],
+    ],
     ['a result is no setting', 'Maximum IOPS=1.2M\nOUT fio 1', ['fio']],
     [
       'a side, and what is said of it',

@@ -77,6 +77,29 @@ With the series: 412`,
     ['table | throughput=31.4 Gbits/sec | variant=with no program', 'table | throughput=32.9 Gbits/sec | variant=counter'],
   ],
   [
+    'bullets below bullets',
+    `Performance of the ciphers:
+
+- one-generic
+  - ecb enc 31,945 cycles
+  - ctr enc  8,942 cycles
+- one-simd
+  - ecb enc  1,084 cycles
+  - ctr enc  1,136 cycles`,
+    [
+      'table | cycles=31945 cycles | variant=one-generic, test=ecb enc',
+      'table | cycles=8942 cycles | variant=one-generic, test=ctr enc',
+      'table | cycles=1084 cycles | variant=one-simd, test=ecb enc',
+      'table | cycles=1136 cycles | variant=one-simd, test=ctr enc',
+    ],
+  ],
+  [
+    'a sentence names the metric of both sides',
+    'A run of ninety seconds shows a difference of context switches on all CPUs:\nWith patch: 57558\nWithout patch: 14629',
+    ['prose | context_switches=57558 | variant=With patch', 'prose | context_switches=14629 | variant=Without patch'],
+  ],
+  ['the name of a processor', 'The performance setup:\nCPU: 12900K\nDrives: 2', []],
+  [
     'a statistic is no variant',
     'The walk over the list, performance of one round:\n\n  median: 48 ms\n  max: 71 ms',
     ['table | latency.p50=48 ms, latency.max=71 ms | '],
