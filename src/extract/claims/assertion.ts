@@ -83,8 +83,14 @@ const SPREAD = /\b(?:variation|variance|spread|scatter)$/i;
 /** From here on a second facet stands for itself, though it names no metric: "a heavy CPU cost, and the build gets slower". */
 const SURE = 1.7;
 
+/** "Apart from the speed-up, ...": what was said already. */
+const ASIDE = /^\W{0,3}(?:outside of|apart from|aside from|besides|other than|in addition to|on top of|except for)\b[^,]{0,80},/i;
+
 /** The facets a claim keeps: the strongest, and others that are sure enough beside it. */
-function facetsFrom(text: string, candidates: readonly Candidate[]): Candidate[] {
+function facetsFrom(text: string, all: readonly Candidate[]): Candidate[] {
+  const aside = ASIDE.exec(text)?.[0].length ?? 0;
+  const told = all.filter(candidate => placeIn(candidate) >= aside);
+  const candidates = told.length > 0 ? told : all;
   const ofSpread = ({ cue }: Candidate) => cue !== null && SPREAD.test(text.slice(cue.from, cue.to));
   const [first] = candidates;
   if (!first) return [];

@@ -5,7 +5,7 @@ import { placeOf } from '../zones/line.ts';
 import { type Assertion, assertionIn, weigh } from './assertion.ts';
 import type { Sentence } from './sentences.ts';
 
-const JOINTS = /(?:[,;] (?:but|while|whereas|although|however|and)|;) /g;
+const JOINTS = /(?:[,;] (?:but|while|whereas|although|though|however|and)|;| (?:-|--) (?:although|though)) /g;
 const MOST_JOINTS = 4;
 const FEWEST_WORDS = 5;
 
@@ -28,7 +28,7 @@ export function clausesOf(sentence: Sentence, topical: boolean): Clause[] {
     if (words(left.text) < FEWEST_WORDS || words(right.text) < FEWEST_WORDS) continue;
     const a = assertionIn(left.text, { ...around(left), topical });
     const b = a && assertionIn(right.text, { ...around(right), topical });
-    if (a && b && (areTwo(a.facets, b.facets) || (areApart(a, b) && !/ and $/.test(joint[0]))))
+    if (a && b && (areTwo(a.facets, b.facets) || /though $/.test(joint[0]) || (areApart(a, b) && !/ and $/.test(joint[0]))))
       return [
         { sentence: left, said: a, bare },
         { sentence: right, said: b, bare },

@@ -87,6 +87,8 @@ function overruled(parsed: Parsed): Cue[] {
     for (const cue of said) gone.add(cue);
     return {
       ...same,
+      from: Math.min(same.from, ...said.map(cue => cue.from)),
+      to: Math.max(same.to, ...said.map(cue => cue.to)),
       ofSpeed: same.ofSpeed || said.some(cue => cue.ofSpeed),
       weight: Math.max(same.weight, ...said.map(cue => cue.weight)),
     };

@@ -71,8 +71,10 @@ function figuresOf(sentence: Sentence): Found[] {
     if (!metric || metric === 'performance' || modality === 'predicted' || b.kind === 'ratio') continue;
     const earlier = movement.magnitude.from === b.value ? b : a;
     for (const quantity of [a, b]) {
-      const value = quantity === earlier ? movement.magnitude.from : movement.magnitude.to;
       const unit = quantity.unit || movement.magnitude.unit;
+      const end = quantity === earlier ? movement.magnitude.from : movement.magnitude.to;
+      // as printed: the ends of "from 3 Mpps to 200 Kpps" keep their own units
+      const value = unit === movement.magnitude.unit ? end : quantity.value;
       const variant: Condition = { name: 'variant', value: quantity === earlier ? 'before' : 'after', from: 'prose' };
       readings.push(reading(sentence, [{ quantity, metric, value, unit }], [variant]));
     }

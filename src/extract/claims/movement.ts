@@ -1,6 +1,7 @@
 /** Two stated values of one thing: "from 924k to 1.2M IOPS", "2100 -> 2600 MB/s". */
 
 import type { Magnitude } from '../../model/claim.ts';
+import { canonical } from '../../model/units.ts';
 import type { Quantity } from '../quantities/units-in-text.ts';
 
 export interface Movement {
@@ -23,6 +24,10 @@ const SETTING =
 /** What is set, not measured: "the timeout from 10 to 30 seconds". */
 const PARAMETER =
   /\b(?:timeouts?|intervals?|periods?|limits?|thresholds?|defaults?|slack|window|granularity|resolution|expiry|ttl|retention|sleep(?:ing)?(?: time)?|delays? (?:value|parameter)|polling time|value) (?:[\w-]+ ){0,4}(?:from |to )?$/i;
+
+/** "an 8% drop (3583K vs 3303K)", "20 % more (10k -> 12k)". */
+const BRACKETED = /^\s?(?:vs\.?|versus|against|compared to|-+>|to)\s?$/;
+const CHANGED = /\d ?(?:%|x|percent)[^()]{0,32}\($/;
 
 const BEFORE = /^(?:,? (?:\w+ ){0,2}\(?(?:before|previously|without (?:it|the|this)|unpatched|originally|in the past)\b)/i;
 const AFTER = /^(?:,? (?:\w+ ){0,2}\(?(?:after(?:wards)?|now|with (?:it|the|this)|patched|today)\b)/i;
@@ -81,6 +86,12 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     const backwards =
       /\bto\s+(?:about |around |roughly |almost |~|over |nearly |just )?$/i.test(before) &&
       /^\s?(?:\w+ )?from (?:about |around |~)?$/.test(between);
+    const inBrackets =
+      BRACKETED.test(between) && /\($/.test(before) && /^\s?\)/.test(text.slice(b.to)) && a.scaled && b.scaled && a.kind === b.kind;
+    if (inBrackets && CHANGED.test(text.slice(Math.max(0, a.from - 40), a.from))) {
+      found.push({ at: a.from, magnitude: { from: a.value, to: b.value, unit: b.unit || a.unit }, quantities: [a, b] });
+      continue;
+    }
     const turn = turnOf(text, a, b);
     if (turn) {
       const [from, to] = turn === 'later' ? [a, b] : [b, a];
@@ -113,7 +124,7 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     if ((a.kind === 'data' && b.kind !== 'rate') || ((b.kind === 'bare' || b.kind === 'count') && !MEASURED.test(text))) continue;
     if (b.kind === 'bare' && !b.scaled && b.value < 1000 && !/\b(?:latency|throughput|iops|bandwidth|performance|score)\b/i.test(text))
       continue;
-    const factor = a.unit === '' && !a.scaled ? scaleShared(text, a, b) : 1;
+    const factor = a.unit === '' && !a.scaled ? scaleShared(text, a, b) : inUnitOf(a, b);
     const magnitude = {
       from: Number((a.value * factor).toPrecision(12)),
       to: b.value,
@@ -123,6 +134,13 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     found.push({ at: a.from, magnitude, quantities: [a, b] });
   }
   return found;
+}
+
+/** "from 3 Mpps to 200 Kpps": the first told in the unit of the second. */
+function inUnitOf(a: Quantity, b: Quantity): number {
+  if (a.unit === b.unit || a.unit === '' || b.unit === '') return 1;
+  const [one, other] = [canonical(1, a.unit), canonical(1, b.unit)];
+  return one && other && one.unit === other.unit ? one.value / other.value : 1;
 }
 
 /** "from 1.85 to 2.17M": the first shares the suffix of the second. */

@@ -27,6 +27,10 @@ describe('what a sentence says of each metric', () => {
     ['Lookups are 3x faster with the hash table.', ['performance better 3 x']],
     ['Batching raised peak IOPS from 1.2M to 1.9M.', ['iops up 1200000->1900000']],
     ['IOPS drops to about 500K from 2M with the mitigations on.', ['iops down 2000000->500000']],
+    ['The filter cuts the packet rate from 4 Mpps to 250 Kpps.', ['packet_rate down 4000->250 Kpps']],
+    ['Deep queues show a 9% IOPS reduction (412K vs 375K).', ['iops down 412000->375000']],
+    ['Apart from the throughput increase, it needs less CPU.', ['cpu_utilization down']],
+    ['A negligible difference in latency, it seems.', ['latency same']],
     ['p99 latency goes down from 4.1 to 2.9 ms.', ['latency down 4.1->2.9 ms']],
     ['The tuned job ends up using half the CPU.', ['cpu_utilization down 50 %']],
     ['The second socket has double the bandwidth of the first one.', ['throughput up 2 x']],
@@ -150,6 +154,21 @@ describe('claims of a mail', () => {
       'a level that somebody else reaches too',
       'On this box one core can generate 3 Mpps. Alice says she can do that even on a single queue.',
       ['asserted packet_rate absolute', 'reported packet_rate absolute'],
+    ],
+    [
+      'what is granted is a claim of its own',
+      'There is a large drop in CPU utilization with offload on, although the plain path squeezes out a bit more throughput.',
+      ['asserted cpu_utilization down', 'asserted throughput up'],
+    ],
+    [
+      'a short end belongs to its sentence',
+      'I see a sizeable drop in throughput with block sizes\n  > 64k:\n\nrw=randread\nThe end.',
+      ['asserted throughput down'],
+    ],
+    [
+      'a ruled heading is no part of one',
+      'The ring raises IOPS from 2.1M to 2.6M\nWithout ring it is slow\n*******\n',
+      ['asserted iops up'],
     ],
     ['a head of perf top is none', '   PerfTop:  850 irqs/sec  kernel:100.0%  exact:  0.0% drop: 0/0 [4000Hz cycles],  (all, 8 CPUs)', []],
   ])('%s', (_, body, expected) => expect(claimsOf(body)).toEqual(expected));
