@@ -76,7 +76,7 @@ function paragraphsOf(lines: readonly Line[]): Paragraph[] {
   return done;
 }
 
-const TAIL = /^\s*[<>=~]{0,2}\s?\d[\w.,%]{0,12}(?:\s\w{1,8})?[.:!?)]{1,2}$/;
+const TAIL = /^\s*[<>=~]{0,2}\s?\d[\w.,%]{0,12}(?:\s[\w%/]{1,8})?[.:!?)]{1,2}$/;
 const RULE = /^\s*([-=*~#])\1{2,}\s*$/;
 
 /** "... for block sizes" NEWLINE "> 64k." is the end of a sentence, however little it says. */
