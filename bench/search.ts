@@ -49,18 +49,19 @@ const store = openStore(path, { create: false });
 console.log(`${store.counts().runs} runs`);
 for (const text of QUERIES) {
   const query = readQuery(text, { now: 0, hasCondition: () => true, conditionsLike: () => [] });
-  const times: number[] = [];
+  const rounds: { readonly wall: number; readonly cpu: number }[] = [];
   let found = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const start = process.hrtime.bigint();
+    const before = process.cpuUsage();
     found = [...store.search({ ...query, limit: 50 })].length;
-    times.push(Number(process.hrtime.bigint() - start) / 1e6);
+    const { user, system } = process.cpuUsage(before);
+    rounds.push({ wall: Number(process.hrtime.bigint() - start) / 1e6, cpu: (user + system) / 1e3 });
   }
-  const first = times[0] ?? 0;
-  const middle = times.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0;
-  console.log(
-    `${middle.toFixed(1).padStart(8)} ms (first ${first.toFixed(1).padStart(6)} ms)  ${String(found).padStart(3)} shown  ${text}`,
-  );
+  const ms = (times: readonly number[]): string => (times[times.length >> 1] ?? 0).toFixed(1).padStart(7);
+  const sorted = (by: 'wall' | 'cpu'): number[] => rounds.map(round => round[by]).sort((x, y) => x - y);
+  const first = ms([rounds[0]?.wall ?? 0]);
+  console.log(`${ms(sorted('wall'))} ms (CPU ${ms(sorted('cpu'))}, first ${first})  ${String(found).padStart(3)} shown  ${text}`);
 }
 store.close();
 
