@@ -61,7 +61,7 @@ function variant(label: string, axis: Axis, from: Condition['from']): Condition[
 
 /** "IOPS=2.84M": what came out, not what was set. */
 const RESULT =
-  /^(?:[kKMm]?I?OPS|iops|BW|bw|bandwidth|throughput|[sc]?lat|latency|tps|qps|rps|[kM]?pps|avg|mean|median|min|max|stdev|util)$/;
+  /^(?:[kKMm]?I?OPS|iops|BW|bw|bandwidth|throughput|[sc]?lat|latency|tps|qps|rps|[kM]?pps|avg|mean|median|min|max|stdev|util|(?:min|avg|max)\/.{1,30})$/;
 
 /** Every "name=value" of a text. */
 export function keyValues(text: string, from: Condition['from']): Condition[] {

@@ -57,7 +57,7 @@ describe('setConditions', () => {
       '/sys/kernel/config/one # echo 1 > use_vfs\n\n$ fio --bs=4k\nOUT fio 1',
       ['fio bs=4k use_vfs=1'],
     ],
-    ['a result is no setting', 'Maximum IOPS=1.2M\nOUT fio 1', ['fio']],
+    ['a result is no setting', 'Maximum IOPS=1.2M and min/avg/max=1/2/3\nOUT fio 1', ['fio']],
     [
       'a side, and what is said of it',
       'No batching, it takes a while:\nOUT dd 1\n\nNow with batching of 32 it is done in the blink of an eye.\n\nOUT dd 2',
