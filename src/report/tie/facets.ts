@@ -13,6 +13,7 @@ import { type Finding, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
 import { samplesFor, tiersFor } from './measured.ts';
 import { judgeMovement, moves, orderInSentence } from './movement.ts';
+import { ranksChanges, withRank } from './ranking.ts';
 import { metricWords } from './rationale.ts';
 import { judgeRecovery } from './recovery.ts';
 import type { Sample } from './samples.ts';
@@ -66,7 +67,9 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   // far from the claim, only what it names itself or a change with its two sides is surely meant
   const asksDifference = facet.direction === 'same' && !comparisons.told && reach.kind === 'message' && setting.here.length === 2;
   if (comparisons.bound === 'order' && (!reach.beside || reach.kind !== 'message') && !asksDifference) return undefined;
-  return checked(claim, facet, comparisons, reach, setting);
+  const finding = checked(claim, facet, comparisons, reach, setting);
+  if (finding.outcome === 'unmeasured' || !ranksChanges(claim.text)) return finding;
+  return withRank(claim, finding, comparisons, compare({ ...claim, text: '', subject: null, baseline: null }, samples, null));
 }
 
 /** What speaks against a claim must be bound to it: the nearer the numbers and the plainer the words, the surer. */

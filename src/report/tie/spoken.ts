@@ -1,6 +1,7 @@
 /** What a claim's own words say of sides: whether it speaks of the state before a change or after it. */
 
 import type { Claim } from '../../model/claim.ts';
+import { ranksChanges } from './ranking.ts';
 import type { Side } from './sides.ts';
 
 const PATCHLIKE = String.raw`(?:(?:this|the|my|your|that|these|any) )?(?:patch\w*|series|change|commit|fix)`;
@@ -16,12 +17,8 @@ const AGAINST = /\b(than|compared?\s(?:to|with)|relative to|against|over|versus|
 
 /** True when the words set one thing against another. */
 export function setsAgainst(claim: Claim): boolean {
-  return claim.baseline !== null || AGAINST.test(claim.text) || (superlative(claim.text) && !RANKED_CHANGE.test(claim.text));
+  return claim.baseline !== null || AGAINST.test(claim.text) || (superlative(claim.text) && !ranksChanges(claim.text));
 }
-
-/** "the biggest improvement": changes are ranked, not what they led to. */
-const RANKED_CHANGE =
-  /\b(?:biggest|largest|greatest|highest|best|smallest|least|lowest|worst)\s(?:\w+\s)?(?:improvements?|gains?|speed-?ups?|wins?|drops?|loss(?:es)?|regressions?|increases?|decreases?|reductions?|changes?|differences?|benefits?|hikes?)\b/i;
 
 /** -1 when the claim speaks of the state before ("without the patch it takes 9 s"), 1 otherwise. */
 export function spokenSide(claim: Claim): Side {
