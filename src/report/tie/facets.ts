@@ -18,7 +18,7 @@ import { metricWords } from './rationale.ts';
 import { judgeRecovery } from './recovery.ts';
 import type { Sample } from './samples.ts';
 import { sequence } from './sequence.ts';
-import { likensPlaces, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
+import { expects, likensPlaces, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
 import { figuresIn, states } from './stated.ts';
 
 /** A finding with where its numbers stand. */
@@ -29,12 +29,13 @@ export interface Located {
 
 /** Judges a facet: on the nearest runs that decide it, on the figures of its own sentence where there are none. */
 export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[], setting: Setting): Located {
+  const predicted = claim.modality === 'predicted';
   let seen: Located | undefined;
   const tiers = tiersFor(facet.metric);
   for (const reach of reaches) {
     for (const tier of tiers) {
       const finding = judgeOn(claim, facet, tier, reach, setting);
-      if (!finding) continue;
+      if (!finding || (predicted && finding.outcome === 'unmeasured')) continue;
       // a level that nearer runs do not show may be that of another run
       if (finding.outcome === 'agrees' || (finding.outcome !== 'unmeasured' && facet.direction !== 'absolute'))
         return { finding, reach: reach.kind };
@@ -42,6 +43,7 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
         seen = { finding, reach: finding.outcome === 'unmeasured' ? null : reach.kind };
     }
   }
+  if (predicted) return { finding: unmeasured('prediction', 'It says what is expected, not what was measured.'), reach: null };
   return inSentence(claim, facet, setting.here, tiers) ?? seen ?? { finding: nothing(facet, reaches), reach: null };
 }
 
@@ -52,12 +54,16 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
     s => s.run.tool !== 'prose' || (toldFor(claim, facet, s, all) && !(moves(facet) && withinClaim(s.run, claim))),
   );
   if (samples.length === 0) return undefined;
+  // what is expected was tried only where the very thing it names was
+  const predicted = claim.modality === 'predicted';
+  if (predicted && (!expects(claim.text) || facet.direction === 'absolute' || facet.direction === 'optimum' || moves(facet)))
+    return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
   const recovery = reach.beside && facet.direction !== 'same' ? judgeRecovery(claim, samples) : undefined;
   if (recovery) return recovery;
   const comparisons = (reach.beside ? sequence(claim, samples) : undefined) ?? compare(claim, samples, setting.subject);
-  if (!comparisons) return undefined;
+  if (!comparisons || (predicted && (comparisons.bound !== 'named' || !comparisons.told || reach.kind === 'thread'))) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
   const { nearest } = reach;
   // what stands beside a claim is meant by it only if the block next to it takes part

@@ -29,7 +29,6 @@ export function tie(thread: Thread): TiedThread {
 }
 
 function judge(claim: Claim, shelf: Shelf, original: Claim | undefined): Evidence {
-  if (claim.modality === 'predicted') return noEvidence(claim, 'prediction', 'It says what is expected, not what was measured.');
   const here = shelf.runsOf.get(claim.message) ?? [];
   if (heads(claim, here))
     return noEvidence(claim, 'undecided', 'It heads the numbers below it and does not say what they are held against.');

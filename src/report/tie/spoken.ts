@@ -61,6 +61,11 @@ export function tellsProblem(claim: Claim, subject: string | null): boolean {
   return /\bpatch\b|^\[/i.test(subject ?? '') && !claim.pointing && !speaksOfChange(claim.text);
 }
 
+/** "I would expect it to be no worse": said in view of results; "if it were fixed it would ..." is not. */
+export function expects(text: string): boolean {
+  return /\b(?:I|we|one|you)(?:'d| would|’d| had)? (?:have )?expect(?:ed)?\b/i.test(text) && !/\b(?:if|once|when)\b/i.test(text);
+}
+
 /** True when a claim looks back: "as high as previously", "was observed earlier". */
 export function speaksOfPast(text: string): boolean {
   return /\b(?:previously|in the past|earlier (?:results?|tests?|runs?)|years? ago|last (?:time|week|month|year))\b/i.test(text);
