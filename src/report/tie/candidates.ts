@@ -38,13 +38,15 @@ export function reachesOf(claim: Claim, shelf: Shelf, original: Claim | undefine
   const quoted = others.length > own.length;
   const near = claim.place === 'subject' ? [] : besides(claim, own, shelf);
   const nearQuoted = claim.place === 'subject' || near.length > 0 || !quoted ? [] : besides(claim, others, shelf);
+  // a remark that points has its block: what is held against it takes part of that
+  const meant = claim.pointing && near[0] ? { nearest: near[0] } : {};
   return [
     ...near.map(runs => ({ kind: 'message' as const, runs, beside: true, nearest: near[0] ?? runs })),
-    { kind: 'message' as const, runs: own, beside: false },
+    { kind: 'message' as const, runs: own, beside: false, ...meant },
     // one figure may stand in the sentence and the other above it
     { kind: 'message' as const, runs: own.length > 0 ? here.filter(run => sameSpeaker(run, claim)) : [], beside: false },
     ...nearQuoted.map(runs => ({ kind: 'quoted' as const, runs, beside: true, nearest: nearQuoted[0] ?? runs })),
-    ...(quoted ? [{ kind: 'quoted' as const, runs: others, beside: false }] : []),
+    ...(quoted ? [{ kind: 'quoted' as const, runs: others, beside: false, ...meant }] : []),
     ...(original
       ? reachesOf(original, shelf, undefined)
           .filter(r => r.kind !== 'thread')
