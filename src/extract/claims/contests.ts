@@ -145,6 +145,8 @@ const WINS: readonly Row[] = [
     0.8,
     /\bthe (?:better|best|faster|fastest|quickest) (?:choice|performer|variant|configuration|scheduler|setting)\b/gi,
   ],
+  // how "the fastest" is often written
+  ['fasted', 'better', 1, /\b(?:the|by far|still) fasted\b(?! (?:for|during|until|overnight|on|and|before)\b)/gi, OF_SPEED],
   ['followed', 'better', 1, /\b(?:better|best|faster|fastest),? (?:and then |then )?followed (?:closely )?by\b/gi, OF_SPEED],
   [
     'hit',
