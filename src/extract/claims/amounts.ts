@@ -1,6 +1,6 @@
 /** Phrases by which an amount rises or falls: costs, shares, movements without a verb of the lexicon. */
 
-import { OF_SPEED, POLAR, phrases } from './phrase.ts';
+import { OF_AMOUNT, OF_SPEED, POLAR, phrases } from './phrase.ts';
 
 /** What halves and doubles may be said of without any being performance: "half of the cases". */
 const CASES =
@@ -15,12 +15,14 @@ export const AMOUNTS = phrases([
       `\\b(?:(?:burn|us|need|tak|eat|consum|requir|spend|cost)(?:es|s|ed|ing|e)? )?(?:only |just |about |roughly |around |less than |almost |nearly )?half (?:of )?(?:the|its|their|of what|what|as much|as many)\\b${CASES}`,
       'gi',
     ),
+    OF_AMOUNT,
   ],
   [
     'twice double triple times',
     'up',
     0.9,
     /\b(?:(?:burn|us|need|tak|eat|consum|requir|spend|cost|get|see|giv|deliver)(?:es|s|ed|ing|e)? )?(?:only |just |about |roughly |around |more than |almost |nearly |exactly )?(?:the )?(?:twice|double|triple|times) (?:the|as much|as many|as high|number of)\b(?! (?:fun|work|code|lines)\b)/gi,
+    OF_AMOUNT,
   ],
   [
     'double',
@@ -109,6 +111,24 @@ export const AMOUNTS = phrases([
     { ofSpeed: true },
   ],
   ['cost takes', 'up', 0.7, /\b(?:costs?|takes) (?=(?:(?!and\b|or\b|but\b)[a-z]+ ){0,3}(?:cpu|memory|cycles)\b)/gi],
+  [
+    'overhead latenc cpu memory contention jitter',
+    'up',
+    0.8,
+    /\b(?:ha(?:s|ve|d)|incurs?|with|shows?|causes?|introduces?) (?:(?:an?|very|the|some|such|quite|rather|\w+ly) ){0,3}(?:high|huge|heavy|big|large|excessive|considerable|enormous|significant|noticeable) (?=(?:\w+ )?(?:overhead|latenc(?:y|ies)|cpu (?:usage|load|utili)|memory (?:usage|consumption)|contention|jitter))/gi,
+  ],
+  [
+    'overhead latenc cpu memory contention jitter',
+    'down',
+    0.8,
+    /\b(?:ha(?:s|ve|d)|incurs?|with|shows?) (?:(?:an?|very|the|such|quite|rather|\w+ly) ){0,3}(?:low|small|tiny|minimal|little) (?=(?:\w+ )?(?:overhead|latenc(?:y|ies)|cpu (?:usage|load|utili)|memory (?:usage|consumption)|contention|jitter))/gi,
+  ],
+  [
+    'overhead latenc penalt',
+    'up',
+    0.8,
+    /\bthere(?:['’]s| is| was| will be| would be|['’]ll be) (?:also |still )?(?:an?|some|quite some|considerable|significant|noticeable|extra|additional|a bit of) (?=(?:\w+ ){0,2}(?:overhead|latency|penalty)\b)/gi,
+  ],
   [
     'latenc overhead cost rtt usage utili contention',
     'up',

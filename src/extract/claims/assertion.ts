@@ -8,7 +8,7 @@ import { spelledIn } from './fractions.ts';
 import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
 import { mentionsIn } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
-import { type Reason, reasonsFor } from './score.ts';
+import { reasonsFor } from './score.ts';
 import { sidesOf } from './sides.ts';
 import { tokensOf } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
@@ -49,9 +49,9 @@ export function weigh(text: string, around: Around): Weighed {
   const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
   const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text, tokens), quantities, elliptic });
   const reasons = reasonsFor({ text, tokens, candidates, afterBlock: around.afterBlock, beforeBlock: around.beforeBlock });
-  const score = sumOf(reasons);
-  if (score < WEIGHTS.threshold) return NOTHING;
-  if (!around.topical && sumOf(reasons.filter(({ name }) => name !== 'topic')) < WEIGHTS.threshold) return { said: undefined, bare: true };
+  const without = (name: string) => reasons.filter(reason => reason.name !== name).reduce((sum, reason) => sum + reason.value, 0);
+  if (without('off topic') < WEIGHTS.threshold) return NOTHING;
+  if (!around.topical && without('topic') < WEIGHTS.threshold) return { said: undefined, bare: true };
   const kept = facetsFrom(text, candidates);
   const facets = kept.map(candidate => candidate.facet);
   // A hedge in a later clause does not hedge the first.
@@ -66,10 +66,6 @@ export function weigh(text: string, around: Around): Weighed {
     pointing: pointsAtBlock(text, around.afterBlock || around.beforeBlock),
   };
   return { said, bare: false };
-}
-
-function sumOf(reasons: readonly Reason[]): number {
-  return reasons.reduce((sum, reason) => sum + reason.value, 0);
 }
 
 export function sides(text: string, at: number): Pick<Claim, 'subject' | 'baseline' | 'conditions'> {

@@ -120,7 +120,7 @@ const WINS: readonly Row[] = [
     'ahead',
     'better',
     0.8,
-    /\b(?:is|are|was|were|comes?|came|stays?|gets?|pulls?) (?:out )?(?:clearly |slightly |well |far |still |a bit |way |consistently |always |\d+ ?% )?ahead\b(?! (?:with|and (?:do|send|post|merge))\b)/gi,
+    /\b(?:is|are|was|were|comes?|came|stays?|gets?|pulls?) (?:out )?(?:clearly |slightly |well |far |still |a bit |way |consistently |always |\d+ ?% )?ahead\b(?! (?:of|with|and (?:do|send|post|merge))\b)/gi,
     OF_SPEED,
   ],
   [

@@ -124,7 +124,7 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
   if (cue.ofAmount && !link && !alone && ((!quantity && !movement) || (cue.adjective && qualifies(text, cue)))) return [];
   if (quantity) taken.add(quantity);
   if (movement) moved.add(movement);
-  if (cue.adjective && cue.direction === 'same' && !link && qualifies(text, cue)) return [];
+  if (cue.adjective && cue.direction === 'same' && (!link || link.mention.weak) && qualifies(text, cue)) return [];
   // "The interval grows by 5 ms": of what nobody measures.
   if (quantity?.kind === 'time' && !link && !cue.ofSpeed && !/^(?:sav|shav|los|cut|cost)/i.test(text.slice(cue.from, cue.to))) return [];
   const reached =

@@ -11,6 +11,13 @@ const TAKES =
   /\b(?:takes?|took|taking|needs?|needed|runs? in|complet(?:es?|ed|ing) (?:in|after)|finish\w* (?:in|after)|in about|down to|latency|rtt|ran in|(?:un|u)?mounts?|boots?(?: up)?|slow \w+|slower \w+|returns? (?:in|after)|responds? (?:in|after))\b/i;
 const SHARES: ReadonlySet<Metric> = new Set<Metric>(['cpu_utilization', 'profile_share', 'overhead', 'packet_loss', 'device_utilization']);
 
+/** What people need the time for. */
+const WORK =
+  /^ (?:for me |of work )?to (?:recreate|reproduce|debug|find|figure|write|bisect|review|fix|understand|trigger|hit|track|realise|realize|notice|read|explain|prepare)\b/i;
+
+const EQUIPMENT =
+  /^ ?(?:ethernet|nics?|links?|ports?|cards?|adapters?|interfaces?|switch|drivers?|lan|fib(?:re|er)|uplinks?|connections?|networks?|ssds?|drives?|disks?)\b/i;
+
 export interface Level {
   readonly metric: Metric;
   readonly mention: Mention | null;
@@ -20,6 +27,9 @@ export interface Level {
 
 /** What a quantity that no change or comparison took is a level of; undefined when it is none. */
 export function levelOf(text: string, mentions: readonly Mention[], quantity: Quantity): Level | undefined {
+  // "a 10 Gigabit Ethernet driver"
+  if (quantity.kind === 'rate' && EQUIPMENT.test(text.slice(quantity.to))) return undefined;
+  if (quantity.kind === 'time' && WORK.test(text.slice(quantity.to))) return undefined;
   const mention = nearest(mentions, quantity.from, 50);
   const named = mention !== undefined && !mention.weak;
   const before = text.slice(Math.max(0, quantity.from - 60), quantity.from);
@@ -61,7 +71,7 @@ function strengthOf(quantity: Quantity, mention: Mention | undefined, before: st
     case 'bare':
       return named && quantity.scaled && /(?:rate|iops|throughput)/.test(mention.metric) ? 1.1 : 0;
     case 'power':
-      return named ? 1.2 : 0;
+      return /\b(?:us(?:es?|ed|ing)|draws?|drew|consum\w+|takes?|needs?) (?:[\w~≈]+ ){0,2}[~≈]?$/.test(before) ? 1.5 : named ? 1.2 : 0;
     default:
       return 0;
   }
@@ -90,6 +100,8 @@ export function metricOfUnit(unit: string): Metric | undefined {
   if (/\/(?:op|ops|iter|iteration|call|packet|pkt|io|req|request|tran|transaction|message)$/i.test(text)) return 'latency';
   if (/^(?:ns|nsecs?|us|µs|μs|usecs?|microsec(?:ond)?s?|nanosec(?:ond)?s?)$/i.test(text)) return 'latency';
   if (/^(?:s|secs?|seconds?|mins?|minutes?|hours?)$/i.test(text)) return 'runtime';
+  if (/^(?:W|watts?)$/i.test(text)) return 'power';
+  if (/^(?:J|joules?)$/i.test(text)) return 'energy';
   return undefined;
 }
 

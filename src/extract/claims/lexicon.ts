@@ -75,6 +75,7 @@ const FALSE_FRIENDS = new Set([
   'differently',
   'differentiate',
   'beneficial',
+  'constants',
 ]);
 const EXCEPT: Readonly<Record<string, WordClass>> = {
   benefits: 'better',

@@ -39,7 +39,7 @@ export const LIMITS = phrases([
     'optim sweet best peak',
     'optimum',
     1,
-    /\boptimum\b|\bsweet spot\b|\boptimal (?:value|performance|throughput|point|setting|number|size)\b|\bbest (?:performance|throughput|latency|results?|numbers|value|setting|size) (?:is|was|at|with|for|when|comes?|seems)\b|\bpeaks? at\b/gi,
+    /\boptimum\b|\bsweet spot\b|\boptimal (?:value|performance|throughput|point|setting)\b|\bbest (?:performance|throughput|latency|results?|numbers|value|setting|size) (?:is|was|at|with|for|when|comes?|seems)\b|\bpeaks? at\b/gi,
     OF_SPEED,
   ],
   [

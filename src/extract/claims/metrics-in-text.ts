@@ -91,7 +91,11 @@ const NAMES: readonly Entry[] = [
     'efficiency',
     /\befficienc(?:y|ies)\b|\b(?:more|most|less|least|very|highly|not|that|quite|too) efficient(?:ly)?\b|\binefficien(?:t|tly|cy|cies)\b/gi,
   ],
-  ['overhead cost', 'overhead', /\b(?:performance |perf |runtime )?overheads?\b|\bcosts? (?:of|per)\b/gi],
+  [
+    'overhead cost',
+    'overhead',
+    /\b(?:performance |perf |runtime )?overheads?\b|(?<!\b(?:decreasing|increasing|rising|falling|dropping) )\bcosts? (?:of|per)\b/gi,
+  ],
   ['profile perf', 'profile_share', /\bprofiles?\b(?=.{0,40}%)|\bperf (?:top|report)\b(?=.{0,60}%)/gi],
   [
     'perf',
@@ -110,7 +114,12 @@ const NAMES: readonly Entry[] = [
     /\b(?:numbers|benchmarks?|figures|scores?)\b|\bresults?\b(?! (?:in|from)\b)/gi,
     'weak',
   ],
-  ['cost penalt path', 'overhead', /\bcosts?\b|\bpenalt(?:y|ies)\b|\bpath-?length\b/gi, 'weak'],
+  [
+    'cost penalt path',
+    'overhead',
+    /(?<!\b(?:decreasing|increasing|rising|falling|dropping) )\bcosts?\b|\bpenalt(?:y|ies)\b|\bpath-?length\b/gi,
+    'weak',
+  ],
   [
     'cpu utili cycles',
     'cpu_utilization',
@@ -124,6 +133,7 @@ const NAMES: readonly Entry[] = [
     'weak',
   ],
   ['memory', 'memory', /\bmemory\b/gi, 'weak'],
+  ['power', 'power', /\bpower\b(?=[.,;]|$| (?:during|when|with|in|on|while|under|at|than|compared|and)\b)/gi, 'weak'],
   ['time timing', 'runtime', /\b(?:time (?:taken|needed|spent|required)|timings?)\b/gi, 'weak'],
   ['instruction', 'instructions', /\binstructions?\b/gi, 'weak'],
   [
@@ -138,7 +148,7 @@ const namesFor = keyed(NAMED);
 
 /** Where the name only says what some other thing is about: "latency tracking", "a bandwidth limit". */
 const ABOUT =
-  /^(?:(?: and | or |\/|, )[\w/]+)?[ -](?:tracking|histograms?|tests?|testing|monitor\w*|log|logs|logging|counters?|limits?|limiting|targets?|budgets?|control|graphs?|plots?|charts?|column|field|options?|parameters?|computation|calculation|statistics|stats|sampling|reporting|accounting|guarantees?|management|estimat\w+|profiling|governor|settings?|units?|allocation|manager|model)\b/i;
+  /^(?:(?: and | or |\/|, )[\w/]+)?[ -](?:tracking|histograms?|tests?|testing|monitor\w*|log|logs|logging|counters?|limits?|limiting|targets?|budgets?|control|graphs?|plots?|charts?|column|field|options?|parameters?|computation|calculation|statistics|stats|sampling|reporting|accounting|guarantees?|management|estimat\w+|profiling|governor|settings?|units?|allocation|manager|model|analysis|requirements?)\b/i;
 
 /** The metrics that a text of these words names, in its order. With `all`, names are tried whether or not their words stand there. */
 export function mentionsIn(text: string, tokens: readonly Token[], all = false): Mention[] {

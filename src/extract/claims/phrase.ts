@@ -16,6 +16,8 @@ export interface Phrase extends Keyed {
 export const OF_SPEED: CueTraits = { ofSpeed: true };
 /** Bad, or good, for whatever it is said of. */
 export const POLAR: CueTraits = { ofSpeed: true, polar: true };
+/** Says nothing without a metric: "half of the entries". */
+export const OF_AMOUNT: CueTraits = { ofAmount: true };
 export const OF_TIME: CueTraits = { ofSpeed: true, metric: 'runtime' };
 export const OF_COST: CueTraits = { ofSpeed: true, metric: 'overhead' };
 

@@ -11,7 +11,7 @@ export const SAMENESS = phrases([
     EFFECTS,
     'same',
     1,
-    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:difference|differences|changes?|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|gains?|penalt(?:y|ies)|overhead|gap|benefits?|advantages?)\b/gi,
+    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:differences?(?! (?:of|in|to) \w+ing\b)|changes?(?= (?:in|of) (?:the |my |our |any )?(?:perf|through|laten|iops|band|cpu|numbers|results?|speed|run|memory)| (?:between|with)\b)|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|gains?|penalt(?:y|ies)|overhead|gap|benefits?(?! (?:of|in|to) \w+ing\b)|advantages?(?! (?:of|in|to) \w+ing\b))\b/gi,
     OF_SPEED,
   ],
   [
@@ -62,7 +62,7 @@ export const SAMENESS = phrases([
     /\b(?:on par|on a par|neck and neck)(?: with)?\b|\b(?:at|reach\w*|near|almost)? ?parity with\b/gi,
     OF_SPEED,
   ],
-  ['match', 'same', 0.7, /\bmatch(?:es|ed|ing)? (?:the )?(?:\w+ ){0,3}(?:performance|throughput|latency|speed|bandwidth)\b/gi],
+  ['match', 'same', 0.7, /\bmatch(?:es|ed|ing)? (?:the )?(?:\w+ ){0,3}(?:performance|throughput|latency|bandwidth)\b/gi],
   [
     'same identical equal similar',
     'same',
@@ -85,7 +85,7 @@ export const SAMENESS = phrases([
     'perform run ran',
     'same',
     0.9,
-    /\b(?:performs?|performed|runs?|ran) (?:\w+ )?(?:the same|identically|equally(?: well)?|similarly|comparably|alike)\b/gi,
+    /\b(?:performs?|performed|runs?|ran) (?:\w+ )?(?:the same(?! (?:time|way|code|path|cpu|core|thing|test|machine|box|command|kernel)\b)|identically|equally(?: well)?|similarly|comparably|alike)\b/gi,
     OF_SPEED,
   ],
   [
@@ -106,7 +106,7 @@ export const SAMENESS = phrases([
     'hurt slow degrad',
     'same',
     0.8,
-    /(?:\b(?:does|do|did|will|would|should|may|could) not|\bwon['’]t|\b(?:does|do|did|would|should|could)n['’]?t) (?:\w+ )?(?:hurt|slow|degrade)\b/gi,
+    /(?:\b(?:does|do|did|will|would|should|may|could) not|\bwon['’]t|\b(?:does|do|did|would|should|could)n['’]?t) (?:\w+ )?(?:hurt|slow|degrade)\b(?! to\b)/gi,
     OF_SPEED,
   ],
   [
@@ -131,7 +131,7 @@ export const SAMENESS = phrases([
     'help',
     'same',
     0.7,
-    /(?:\b(?:does|do|did) not|\b(?:does|do|did)n['’]?t|\bnot) (?:really |actually |seem to )?help(?: (?:much|either|at all|here|any|performance|throughput|latency)\b|(?=\W*$))/gi,
+    /(?:\b(?:does|do|did) not|\b(?:does|do|did)n['’]?t|\bnot) (?:really |actually |seem to )?help(?: (?:much|either|at all|here|any|performance|throughput|latency)\b|(?=[.!]*$))/gi,
   ],
   [
     'buy gain help win',

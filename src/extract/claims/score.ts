@@ -22,15 +22,15 @@ const QUESTION = /\?["')\]]*$|^(?:how|what|why|which|who|where|when|did|do|does|
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|do you|did you|have you|try|consider|make sure|note that you|see|let's|lets|feel free|i wonder|i'm wondering|curious)\b|\bplease\b|\b(?:can|could|would) you\b|\bwonder(?:ing)? (?:if|whether|how|what)\b/i;
 const INTENTION =
-  /\b(?:i|we)(?:'ll| will| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bto be (?:tested|measured|done)\b|\b(?:would|it['’]d) be (?:nice|interesting|good|great|better|ideal|more|useful|(?:\w+ )?(?:nicer|cleaner|simpler))\b|\b(?:need|needs|remains) to be\b|\b(?:could|can|should|might) (?:still |also |perhaps |probably )?be (?:further )?(?:optimi[sz]ed|improved|made (?:faster|cheaper|better)|sped up)\b|\bas (?:[\w-]+ ){1,8}as possible\b/i;
+  /\b(?:i|we)(?:(?:'ll| will)(?! (?:get|see|lose|gain|have|hit|end up|reach|save|win|need more|use (?:more|less))\b)| would like to|'d like to| plan to| am going to|'m going to| are going to| want to| need to| have to| should (?:probably )?(?:test|try|measure|check|see|look|add|do|be able to (?:test|measure))| could (?:try|test|measure|check|add)| can (?:try|test|measure|check|add))\b|\blet me\b|\bbest (?:we|i|you) can do\b|\bto be (?:tested|measured|done)\b|\b(?:would|it['’]d) be (?:nice|interesting|good|great|better|ideal|more|useful|(?:\w+ )?(?:nicer|cleaner|simpler))\b|\b(?:need|needs|remains) to be\b|\b(?:could|can|should|might) (?:still |also |perhaps |probably )?be (?:further )?(?:optimi[sz]ed|improved|made (?:faster|cheaper|better)|sped up)\b|\bas (?:[\w-]+ ){1,8}as possible\b/i;
 const PURPOSE =
-  /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|should|must|like to|unless|to avoid(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to|\bfor|\b(?:aim|goal|purpose|idea|point|intention)\b[^.,;]{0,40} is) (?:further |also |better |even |a |the |any |more |some |get |achieve |obtain |have |see )*$/iu;
+  /(?:\b(?:in order to|so as to|aims? to|aim(?:ed|ing) (?:to|at)|intend(?:s|ed)? to|tr(?:y|ies|ied|ying) to|attempts? to|want(?:s|ed)? to|goal (?:is|here is) to|hop(?:e|es|ing) to|need(?:s|ed)? to|is to|can|could|should|must|like to|unless|to avoid(?: a| any)?|prevent(?:s|ing)?)|(?:^|[,;(]\s?|\p{L} )to|\bfor|\b(?:aim|goal|purpose|idea|point|intention)\b[^.,;]{0,40} is) (?:further |also |better |even |a |the |any |more |some |get |achieve |obtain |have |see |help |helps )*$/iu;
 /** "expected to hurt", "seems to improve", "continue to see": the infinitive says what happens. */
 const NO_PURPOSE =
   /\b(?:enough|expect\w*|seem\w*|appear\w*|likely|going|tends?|able|continues?|due|thanks|(?:has|have|had)(?= (?:been|proven|shown|to))|proved|shown|demonstrated|demostranted|ends? up|leads?|turns? out|starts?|begins?)(?: [\w-]+){0,3} to (?:\w+ )*$/i;
 /** "Following is the performance difference:" says that numbers come, not what they say. */
 const ANNOUNCES = /^(?:the )?(?:following|below|here)(?: (?:below|table|numbers?|results?))* (?:is|are|shows?)\b/i;
-const CONDITION = /\b(?:what happens (?:as|when)|as soon as|if|unless|whether|in case|provided|assuming|once)\b/i;
+const CONDITION = /\b(?:what happens (?:as|when)|as soon as|if|unless|whether|in case(?! of)|provided|assuming|once)\b/i;
 const EVERY_CONDITION = new RegExp(CONDITION.source, 'gi');
 const SETUP =
   /(?:\b(?:i|we|to|and|was|were|be|been|of|for|by|it|can|he|is|used)\b|^) (?:\w+ )?(?:measur(?:e|ed|ing)|test(?:ed|ing)?|evaluat(?:e|ed|ing)|compar(?:e|ed|ing)|benchmark(?:ed|ing)?|determine[d]?|check(?:ed|ing)?|investigat\w+|analy[sz]\w+|look(?:ed|ing)? (?:at|into)|understand|explain|debug|track(?:ing)?|verify|estimat\w+|address(?:es|ed)?|fix(?:es|ed)?|solve[sd]?|resolve[sd]?|monitor|demonstrate|to see) (?:\w+ ){0,4}$/i;
@@ -63,7 +63,11 @@ export function reasonsFor(setting: Setting): Reason[] {
   if (!first) return [];
   const reasons: Reason[] = [{ name: 'facet', value: Math.min(first.strength, W.mostFacet) }];
   const words = setting.tokens.length;
-  const named = (first.mention !== null && !first.mention.weak) || first.cue?.ofSpeed === true || first.quantities.length > 0;
+  const named =
+    (first.mention !== null && (!first.mention.weak || (first.cue?.weight ?? 0) >= 0.8)) ||
+    first.cue?.ofSpeed === true ||
+    first.quantities.length > 0 ||
+    first.facet.magnitude !== null;
   // Without a metric, a speed word or a size, the rest of a long sentence is about something else more often than not.
   const trust = named ? 1 : words <= W.fewWords ? W.trustShort : W.trustLong;
   const add = (holds: boolean, name: string, value: number) => {
@@ -83,6 +87,7 @@ export function reasonsFor(setting: Setting): Reason[] {
   // Counts only where the rest of the mail speaks of performance: it holds runs, or claims that name what was measured.
   if (!named && mayBeTopical(text, first))
     reasons.push({ name: 'topic', value: words <= 5 ? W.topicShort : words <= W.fewWords ? W.topic : W.topicLong });
+  add(!named, 'off topic', W.offTopic);
   const bareHeading =
     first.facet.degree === null &&
     (first.cue === null || first.facet.magnitude === null) &&
@@ -92,8 +97,8 @@ export function reasonsFor(setting: Setting): Reason[] {
     !/^not\b/i.test(text.slice(at));
   const heading =
     bareHeading &&
-    ((!VERB.test(text) && (words <= W.fewWords || /:$/.test(text))) ||
-      (/:$/.test(text) && words <= 6 && !/^(?:this|that|these|it|which)\b/i.test(text)) ||
+    ((!VERB.test(text) && (words <= W.fewWords || /:-*$/.test(text))) ||
+      (/:-*$/.test(text) && words <= 6 && !/^(?:this|that|these|it|which)\b/i.test(text)) ||
       (ANNOUNCES.test(text) && first.quantities.length === 0));
   const byBlock = setting.afterBlock || setting.beforeBlock;
   add(byBlock, 'block', W.block);
@@ -122,7 +127,7 @@ const LEAST_TOPICAL = 0.6;
 
 /** Said of a patch as often as of what it does. */
 const REVIEW =
-  /^(?:(?:this|that|it|v\d+|the (?:new|second|other) \w+) )?(?:version |patch |one |series |approach )?(?:(?:looks?|is) )?(?:much |a lot |way |so much |even )?(?:better|nicer)\b(?! (?:numbers|results|performance))|\bthanks\b|\bversion is better\b/i;
+  /^(?:(?:this|that|it|v\d+|the (?:new|second|other) \w+) )?(?:version |patch |one |series |approach )?(?:(?:looks?|is) )?(?:much |a lot |way |so much |even )?(?:better|nicer)\b(?! (?:numbers|results|performance))|\bthanks\b|\bversion is better\b|\b(?:approach|solution|idea|option|way|design|interface|api|name|fix|wording|alternative)\b[^.,;]{0,40}\b(?:better|nicer|worse)\b/i;
 
 function mayBeTopical(text: string, { cue, facet }: Candidate): boolean {
   // "it maxes out at 16 entries" may be said of anything, "it saturates" is not.

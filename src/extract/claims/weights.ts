@@ -38,6 +38,8 @@ export const WEIGHTS = {
   noDifference: 0.7,
 
   // What speaks against it.
+  /** No metric, no word of speed, no size, in a mail that speaks of performance nowhere else. */
+  offTopic: -0.4,
   question: -2.5,
   request: -2,
   /** "I will rerun", "let me check", "we could try". */

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 
 /** What is faster by name, and not by a measurement: "the slower tier", "a faster disk". */
 const THING =
-  /^(?:disks?|drives?|devices?|machines?|cpus?|processors?|hardware|hw|box|boxes|systems?|cores?|storage|nics?|cards?|links?|networks?|hosts?|ssds?|hdds?|media|medium|memory|ram|tiers?|path|paths|mode|modes|allocator|kernel|versions?|one|ones|variant|variants|method|methods|approach|way|clock|connections?|servers?|computers?|laptop|client|clients|pace|implementation|algorithm|function|routine|alternative|solution|option)$/;
+  /^(?:disks?|drives?|devices?|machines?|cpus?|processors?|hardware|hw|box|boxes|systems?|cores?|storage|nics?|cards?|links?|networks?|hosts?|ssds?|hdds?|media|medium|memory|ram|tiers?|path|paths|mode|modes|allocator|kernel|versions?|one|ones|variant|variants|method|methods|approach|way|clock|connections?|servers?|computers?|laptop|client|clients|pace|implementation|algorithm|function|routine|alternative|solution|option|fix|patch|response|feedback|turnaround|reply|review)$/;
 
 /** "a better idea" is no measurement. */
 const OF_OPINION =
@@ -15,7 +15,15 @@ const OF_OPINION =
 
 const OPERATIONS =
   /^(?:operations|ops|calls|checks|lookups|functions|instructions|syscalls|copies|steps|locks|barriers|flushes|paths|was|is|loops|faults|switches|accesses|reads|writes|this|allocations|queries|divisions)$/;
-const NAMING = /^(?:an?|the|for|with|of|when|and|some|new|any|or|no|more|this|our|its)$/;
+/** "an expensive bounds check": what is done, some words later. */
+const NAMES_WORK =
+  /\b(?:operations?|calls?|checks?|lookups?|functions?|instructions?|syscalls?|copy|copies|steps?|locks?|locking|barriers?|flush|loop|path|walk|scan|access|reads?|writes?|allocation|query|division|switch|update|read-?back|\w+ing)\b/i;
+const FUNCTION_WORD =
+  /^(?:than|and|or|but|for|with|without|on|in|at|of|to|from|by|per|when|if|as|because|due|while|which|that|the|a|an|is|are|was|were|now|again|here|there|this|too|also|compared|after|before|using|under|over|so|it|we|i|enough|since|even|though|until|only|especially|no|not|either|already)$/;
+/** "improves the error handling": what can be better without being faster. */
+const NO_MEASURE =
+  /^ (?:the |this |that |our |its |an? )?(?:\w+ ){0,2}(?:issues?|problems?|handling|readability|documentation|errors?|security|robustness|reliability|coverage|naming|comments?|description|support|layout|quality|usability|experience|consistency|debugg\w+|wording|semantics|logging|logs|code|diagnostics|api|interface|behaviou?r|accuracy|precision|visibility)\b/i;
+const NAMING = /^(?:but|an?|the|for|with|of|when|and|some|new|any|or|no|more|this|our|its)$/;
 
 /** The cue that the word at `index` is, if it is one. */
 export function wordCue(token: Token, index: number, tokens: readonly Token[], text: string): Cue | undefined {
@@ -42,17 +50,24 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
   if (/^optimi[sz]/.test(token.word) && /^(?:for|to|by|away|out|this|it)$/.test(next)) return undefined;
   if (is('costly') || is('cheap')) {
     // "more expensive disks" cost money.
-    const bought = /^[a-z]{3,}s$/.test(next) && !OPERATIONS.test(next);
+    const bought =
+      /^ [A-Za-z]/.test(text.slice(token.to)) &&
+      !FUNCTION_WORD.test(next) &&
+      !OPERATIONS.test(next) &&
+      !NAMES_WORK.test(text.slice(token.to, token.to + 48));
     const dear = is('costly') && before !== 'less';
     return make(dear ? 'worse' : 'better', bought ? 0.3 : is('cheap') ? 0.8 : 0.9, { ofSpeed: !bought });
   }
   if (token.word === 'degraded') return make('worse', 0.5);
   if (/^degrad/.test(token.word) && !/^(?:to|mode|array|gracefully|raid|state)$/.test(next)) return make('worse', 0.8, { ofSpeed: true });
+  if (/^hurts?$/.test(token.word) && next === 'to') return undefined;
   if (is('worse')) return make('worse', token.word.startsWith('regress') ? 0.6 : 0.7);
+  if (is('better') && NO_MEASURE.test(text.slice(token.to, token.to + 48))) return undefined;
   if (is('better')) return make('better', /^(?:help|recover|win|beat|gain|benefit)/.test(token.word) ? 0.4 : 0.6);
   if (is('more') || is('less')) return amountCue(token, index, tokens, text);
   if (is('up')) return make('up', 0.6, { ofAmount: true });
   if (is('down')) {
+    if (/^loss/.test(token.word) && /^(?:data|power|link|memory|precision|information)$/.test(before)) return undefined;
     // "Losing the offload does ...": the side, not what comes of it.
     if (token.word === 'losing' && index === 0) return make('down', 0.2, { ofAmount: true });
     if (/^drop/.test(token.word) && /^(?:rates?|counters?|reasons?|monitor|counts?|packets?|statistics)$/.test(next)) return undefined;
@@ -69,7 +84,7 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
       );
     return make(is('good') ? 'better' : 'worse', plain ? 0.3 : 0.6, { adjective: plain });
   }
-  if (is('same') && before !== 'than')
+  if (is('same') && before !== 'than' && before !== 'something')
     return make('same', 0.35, { adjective: /^(?:same|similar|identical|equal|comparable|equivalent)$/.test(token.word) });
   return undefined;
 }
