@@ -233,7 +233,7 @@ const RECOVERIES: readonly Row[] = [
     'fix resolv solv cure eliminat',
     'better',
     0.8,
-    /\b(?:fix(?:es|ed)?|resolv(?:es|ed)|solv(?:es|ed)|cur(?:es|ed)|eliminat(?:es|ed)) (?:the|this|that|my|our) (?:\w+ ){0,2}(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?))\b/gi,
+    /\b(?:fix(?:es|ed)?|resolve[sd]?|solve[sd]?|cure[sd]?|eliminate[sd]?) (?:the|this|that|my|our) (?:\w+ ){0,2}(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?))\b/gi,
   ],
   [
     'back',
@@ -251,4 +251,4 @@ const RECOVERIES: readonly Row[] = [
   ['regress slow degrad drop', 'worse', 1, /\bbut (?:a|an|rather a|some) (?:\w+ )?(?:regression|slowdown|degradation|drop)\b/gi, OF_SPEED],
 ];
 
-export const CONTESTS = phrases([...SPEED, ...WINS, ...RECOVERIES]);
+export const CONTESTS = phrases([...RECOVERIES, ...SPEED, ...WINS]);

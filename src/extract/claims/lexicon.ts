@@ -23,8 +23,8 @@ export type WordClass =
   | 'large';
 
 const WORDS: Readonly<Record<WordClass, string>> = {
-  up: 'increase rise grow climb jump hike raise double triple inflate creep skyrocket balloon grew grown rose risen quadruple surge',
-  down: 'decrease drop reduce fall decline shrink halve cut dip lose loss lost plummet sink minimize minimise diminish fell fallen save shrank shrunk sank lowers lowered lowering shaved shaves slashed slashes plunge slump',
+  up: 'increase rise grow climb jump hike raise double triple inflate creep skyrocket balloon growth grew grown rose risen quadruple surge',
+  down: 'decrease drop reduce reduction fall decline shrink halve cut dip lose loss lost plummet sink minimize minimise diminish fell fallen save shrank shrunk sank lowers lowered lowering shaved shaves slashed slashes plunge slump',
   better: 'improve improvement boost enhance benefit win gain outperform beat recover help optimum optimal',
   worse:
     'degrade degradation regress regression hurt suffer penalty worsen cripple harm deteriorate tank penalize hamper impair collapse collapsed',

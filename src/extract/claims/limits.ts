@@ -10,7 +10,7 @@ export const LIMITS = phrases([
     'bottle limit',
     'worse',
     0.8,
-    /\b(?:is|was|are|becomes?|became|remains?|hits?|as) (?:\w+ )?(?:the|a|our|one) (?:\w+ )?(?:bottle-?necks?|limiting factor)\b|\bbottle-?necked (?:by|on|in|at)\b/gi,
+    /\b(?:is|was|are|becomes?|became|remains?|hits?|as) (?:\w+ )?(?:the|a|our|one) (?:\w+ )?(?:bottle-?necks?|limiting factor)\b|\bthe (?:\w+ )?bottle-?neck (?:\w+ ){0,4}(?:is|was|seems|lies)\b|\bbottle-?necked (?:by|on|in|at)\b/gi,
     OVERALL,
   ],
   ['bottle limit scalab', 'worse', 0.8, /\bbottle-?neck(?:s|ed)?\b|\blimiting factor\b|\bscalability limits?\b/gi],

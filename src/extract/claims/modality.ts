@@ -5,7 +5,7 @@ import type { Modality } from '../../model/claim.ts';
 const DISPUTED =
   /\b(?:can(?:'t|not| not)|could(?:n't| not)|unable to|not able to|fail(?:ed)? to) (?:reproduce|confirm|replicate|see (?:that|this|the same|your))\b|\b(?:don't|do not|cannot|can't) (?:believe|buy|agree|see (?:how|why|that))\b|\bnot (?:true|what i see|as expected|the case)\b|\b(?:didn't|did not|don't|do not) (?:get|see) (?:the )?(?:\w+ )?(?:results? as expected|same|that (?:big|large|much)|the (?:improvement|regression|difference) (?:you|that))\b|\bdisagree\b|\bi doubt\b|\bcontrary to\b|\d ?%,? (?:and )?not (?:the )?\d[\d.]{0,8} ?%|^works for me\b/i;
 const SAYS =
-  '(?:says?|said|reports?|reported|claims?|claimed|mentions?|mentioned|told|observed|noticed|measured|stated?|states|wrote|posted)';
+  '(?:says?|said|reports?|reported|claims?|claimed|mentions?|mentioned|told|observed|noticed|found|measured|stated?|states|wrote|posted)';
 /** Names are told by their capitals. */
 const NAMED_REPORT = new RegExp(
   `(?:^|[\\s(])(?!(?:This|That|It|We|Test|Tests|Commit|Patch|Intel|Linux|Performance|The|These|And|But|So|Also|Results?|Which|As|I)\\b)\\p{Lu}[\\p{L}.'-]+ (?:\\p{Lu}[\\p{L}.'-]+ )?(?:<[^>]{3,80}> )?(?:\\w+ )?${SAYS}\\b`,

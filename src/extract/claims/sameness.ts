@@ -110,6 +110,12 @@ export const SAMENESS = phrases([
     OF_SPEED,
   ],
   [
+    'affected impacted influenced harmed',
+    'same',
+    0.9,
+    /\b(?:not|never|hardly|barely) (?:\w+ ){0,2}?(?:be )?(?:affected|impacted|influenced|harmed)\b/gi,
+  ],
+  [
     'affect impact regress influence harm',
     'same',
     0.8,

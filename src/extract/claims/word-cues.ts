@@ -61,6 +61,12 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
   if (token.word === 'degraded') return make('worse', 0.5);
   if (/^degrad/.test(token.word) && !/^(?:to|mode|array|gracefully|raid|state)$/.test(next)) return make('worse', 0.8, { ofSpeed: true });
   if (/^hurts?$/.test(token.word) && next === 'to') return undefined;
+  // "the problem gets worse"
+  if (
+    token.word === 'worse' &&
+    tokens.slice(Math.max(0, index - 4), index).some(({ word }) => /^(?:problems?|issues?|situation|bug|confusion)$/.test(word))
+  )
+    return undefined;
   if (is('worse')) return make('worse', token.word.startsWith('regress') ? 0.6 : 0.7);
   if (is('better') && NO_MEASURE.test(text.slice(token.to, token.to + 48))) return undefined;
   if (is('better')) return make('better', /^(?:help|recover|win|beat|gain|benefit)/.test(token.word) ? 0.4 : 0.6);

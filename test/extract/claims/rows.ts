@@ -224,6 +224,11 @@ export const CLAIMS: readonly Row[] = [
   ["With one queue we can't reach good performance.", ['performance worse']],
   ["With more queues we'll get much better throughput.", ['throughput better']],
   ['The list walk shows low CPU usage.', ['cpu_utilization down']],
+  ['A reduction of 14 % in average latency.', ['latency down 14 %']],
+  ['The shim only introduces a tiny 0.8 % overhead.', ['overhead absolute 0.8 %']],
+  ['The major bottleneck at that point was the allocator.', ['performance worse']],
+  ['The patch does solve the performance problem.', ['performance better']],
+  ['Read performance should not really be affected.', ['performance@read same']],
 ];
 
 /** Claims only in a mail that measures: alone they may be said of anything. */
@@ -423,4 +428,5 @@ export const NO_CLAIMS: readonly string[] = [
   "It doesn't hurt to keep the check.",
   'Usually these are cheap USB sticks.',
   'This pulls in the common code and improves the error handling.',
+  'I can only see this problem getting worse.',
 ];
