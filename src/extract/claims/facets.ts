@@ -116,10 +116,13 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
           cue,
           parsed.cues,
         );
+  // "a 9 % reduction (412K vs 375K)": both ends say more than the size.
+  const ends = quantity && movements.find(m => !moved.has(m) && /^ ?\($/.test(text.slice(cue.to, m.at)));
   const movement =
-    quantity || /^(?:same|absolute|optimum)$/.test(cue.direction)
+    ends ??
+    (quantity || /^(?:same|absolute|optimum)$/.test(cue.direction)
       ? undefined
-      : movements.find(m => !moved.has(m) && (m.at > cue.from ? m.at - cue.to < 80 : cue.from - m.at < 50));
+      : movements.find(m => !moved.has(m) && (m.at > cue.from ? m.at - cue.to < 80 : cue.from - m.at < 50)));
   const alone = parsed.elliptic && /^(?:higher|lower)$/i.test(text.slice(cue.from, cue.to));
   if (cue.ofAmount && !link && !alone && ((!quantity && !movement) || (cue.adjective && qualifies(text, cue)))) return [];
   if (quantity) taken.add(quantity);
