@@ -9,6 +9,8 @@ import { signFor } from './measured.ts';
 import { speaksOfChange } from './spoken.ts';
 import { telling, wordsOf } from './words.ts';
 
+const GENERAL: ReadonlySet<string> = new Set(['performance', 'overhead', 'efficiency', 'scalability']);
+
 /** What is known beside the claim and the runs. */
 export interface Setting {
   /** Runs of the claim's message. */
@@ -41,8 +43,10 @@ export function namesStranger(claim: Claim, comparisons: Comparisons, setting: S
  * change or a size. A claim of a subject line, or one in its words that they bear out, is of the patch that the mail brings.
  */
 export function isBound(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Reach, setting: Setting, agrees: boolean): boolean {
-  if (comparisons.bound === 'named' || claim.place === 'subject') return true;
   const inMessage = reach.kind !== 'thread' || reach.home === true;
+  // from another mail's numbers a claim must name more than "performance"
+  if (!inMessage && GENERAL.has(facet.metric) && facet.magnitude === null && !speaksOfChange(claim.text)) return false;
+  if (comparisons.bound === 'named' || claim.place === 'subject') return true;
   if (inMessage && (reach.beside || claim.pointing || facet.magnitude !== null)) return true;
   const text = ` ${wordsOf(claim.text)
     .map(w => w.text)

@@ -12,7 +12,7 @@ import { strangeCount, strangeName, strangerIn } from './elsewhere.ts';
 import { type Finding, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
 import { samplesFor, tiersFor } from './measured.ts';
-import { judgeMovement, moves, orderInSentence } from './movement.ts';
+import { judgeEnds, judgeMovement, moves, orderInSentence } from './movement.ts';
 import { ranksChanges, withRank } from './ranking.ts';
 import { metricWords } from './rationale.ts';
 import { judgeRecovery } from './recovery.ts';
@@ -60,6 +60,8 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
     return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
+  const ends = moves(facet) && !predicted ? judgeEnds(facet, samples) : undefined;
+  if (ends) return ends;
   const recovery = reach.beside && facet.direction !== 'same' ? judgeRecovery(claim, samples) : undefined;
   if (recovery) return recovery;
   const comparisons = (reach.beside ? sequence(claim, samples) : undefined) ?? compare(claim, samples, setting.subject);
@@ -112,6 +114,9 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   if (!isBound(claim, facet, comparisons, reach, setting, agrees))
     return unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
   if (finding.outcome !== 'opposite') return finding;
+  const own = figuresIn(claim.text).filter(tellsExactly);
+  if (own.length > 0 && !finding.samples.some(sample => states(own, sample)))
+    return unmeasured('own-figure', `It tells a figure of its own that none of these is: ${finding.why}.`);
   const elsewhere = strangerIn(claim, reach.runs, setting.subject);
   if (elsewhere) return unmeasured('other-conditions', `Nothing in reach was measured with ${elsewhere}.`);
   if (comparisons.bound !== 'named' && namesStranger(claim, comparisons, setting))
@@ -145,6 +150,11 @@ function toldFor(claim: Claim, facet: Facet, sample: Sample, all: readonly Sampl
   if (facet.metric !== sample.metric && facet.metric !== 'performance') return false;
   const away = Math.max(run.lines[0] - claim.lines[1], claim.lines[0] - run.lines[1]);
   return away <= TELLING_LINES || all.some(s => s.run.tool === 'prose' && s.metric === sample.metric && states(figures, s));
+}
+
+/** A figure told to four places is that of one run, and no other's. */
+function tellsExactly(figure: number): boolean {
+  return /^0*(?:[1-9]\d{2}0*[1-9]|\d+\.\d*[1-9]\d)/.test(String(figure)) && String(figure).replace(/\D|^0+|0+$/g, '').length >= 4;
 }
 
 /** Figures of prose are somebody's claim: they count where no run was printed. */

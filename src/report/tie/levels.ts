@@ -21,6 +21,8 @@ const FEW = 4;
 export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding {
   const side = levelSide(claim);
   const mentions = namedAmong(claim, samples);
+  if (mentions.some(m => !m.range && [...m.keys].some(key => numberOf(key) === facet.magnitude?.value)))
+    return unmeasured('undecided', `${claimed(facet)} is what was set, not what came out.`);
   const named = filtered(samples, mentions, null);
   const sided = side === null ? named : named.filter(s => [...s.conditions.values()].some(v => v.side === side));
   const bound = mentions.length > 0 || (side !== null && sided.length > 0 && sided.length < named.length);

@@ -45,6 +45,33 @@ export function judgeMovement(facet: Facet, comparisons: Comparisons): Finding |
   return Math.min(...other) > FACTOR_OF_TWO ? result('opposite', 'size-off') : result('partly', 'size-off');
 }
 
+/**
+ * Judges a movement whose two ends are runs' own figures, whatever else is known of the runs: labels may say that they
+ * came the other way round. Undefined when an end is no run's, or several runs'.
+ */
+export function judgeEnds(facet: Facet, samples: readonly Sample[]): Finding | undefined {
+  const ends = endsOf(facet);
+  if (!ends) return undefined;
+  const [from, to] = [ends.from, ends.to].map(end => samples.filter(s => meets(s, end, facet)));
+  const [baseline, contender] = [from?.[0], to?.[0]];
+  if (!baseline || !contender || from?.length !== 1 || to?.length !== 1 || baseline === contender || !typed(baseline, contender))
+    return undefined;
+  const turned = sideOf(baseline) === 1 || sideOf(contender) === -1;
+  const pair = { baseline, contender };
+  const agrees = !turned && rightWay(facet, pair);
+  return {
+    outcome: agrees ? 'agrees' : 'opposite',
+    reason: agrees ? 'agrees' : 'opposite',
+    pairs: [pair],
+    samples: [baseline, contender],
+    why: `${pairsShown([pair])}; ${claimed(facet)}`,
+  };
+}
+
+function sideOf(sample: Sample): number {
+  return [...sample.conditions.values()].find(v => v.side !== null)?.side ?? 0;
+}
+
 /** Judges a movement on the figures of its own sentence: their direction, and any size stated beside them. */
 export function orderInSentence(claim: Claim, facet: Facet, samples: readonly Sample[]): Pair | undefined {
   const ends = endsOf(facet);
