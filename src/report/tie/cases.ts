@@ -9,14 +9,15 @@ import { type Finding, samplesIn, unmeasured } from './finding.ts';
 import { signFor } from './measured.ts';
 import { claimed, pairsShown } from './rationale.ts';
 import { onlyLossCounts, superlative } from './spoken.ts';
-import { DEGREES, MOST_CASES, OVER_HALF, SAME, SAME_LARGE, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
+import { DEGREES, FEW_CASES, MOST_CASES, OVER_HALF, SAME, SAME_LARGE, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
 
 /** How one case stands: `slack` has the direction right and the size or degree wrong, `flat` shows no change. */
 type Case = 'agrees' | 'slack' | 'flat' | 'opposite';
 
 /** Judges a facet that compares. */
 export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons): Finding {
-  const { pairs, bound, extra } = comparisons;
+  const { bound, extra } = comparisons;
+  const pairs = sizedIn(claim, facet, comparisons.pairs);
   const used = { pairs, samples: samplesIn(pairs) };
   const others = [...new Set(extra.map(name => name.replace(REST, '')))].filter(name => name !== comparisons.factor);
   const also = others.length > 0 ? ` (not alike in ${others.join(', ')})` : '';
@@ -33,6 +34,21 @@ export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons)
   if (directed && bound === 'order' && !sized) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
   if (outcome === 'opposite' && extra.length > 0) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
   return { outcome, reason, ...used, why: sum };
+}
+
+/** A size told without a word of how many cases it is of, where few are in question, is of those that show it. */
+function sizedIn(claim: Claim, facet: Facet, pairs: readonly Pair[]): readonly Pair[] {
+  const { magnitude } = facet;
+  if (
+    magnitude?.value === undefined ||
+    claim.quantifier !== null ||
+    superlative(claim.text) ||
+    magnitude.qualifier === 'up-to' ||
+    pairs.length > FEW_CASES
+  )
+    return pairs;
+  const shown = pairs.filter(p => sizeOf(p, facet, magnitude) === 'holds' && directionCase(facet, p) === 'agrees');
+  return shown.length > 0 ? shown : pairs;
 }
 
 /** Direction, degree and size of each pair; a size is that of the claim as a whole, and is judged over all of them. */

@@ -46,3 +46,6 @@ export const REGAINED = { all: 0.9, most: 0.5, some: 0.05 };
 
 /** Scatter counts as noise up to this share of the baseline. */
 export const MOST_SCATTER = 0.25;
+
+/** Of so many cases a size without a quantifier may be told of one. */
+export const FEW_CASES = 4;
