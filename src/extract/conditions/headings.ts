@@ -15,6 +15,14 @@ export function isEmptyLabel(label: string): boolean {
   return EMPTY.test(label);
 }
 
+/** What fio prints before its first job: "fio-3.16", "Starting 4 processes", "Jobs: 1 (f=1): [r(1)][100.0%]". */
+const PREAMBLE = /^\s*(?:fio-\d[\w.-]*\s*$|Starting \d+ (?:process|thread)|Jobs: \d+ \(f=)/;
+
+/** True for a line that a program prints before its results: a heading above it is theirs. */
+export function isPreamble(line: string): boolean {
+  return PREAMBLE.test(line);
+}
+
 /** A heading: its conditions, and whether it is explicit enough to count where no output follows at once. */
 export interface Heading {
   readonly conditions: readonly Condition[];

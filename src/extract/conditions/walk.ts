@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import type { Page } from '../zones/page.ts';
 import { type Command, optionConditions, readCommand, toolOf } from './commands.ts';
 import { commandOfJob } from './fio-jobs.ts';
-import { readHeading } from './headings.ts';
+import { isPreamble, readHeading } from './headings.ts';
 import { type JobFile, jobConditions, readJobFile } from './job-file.ts';
 import { cpuIn, labelConditions } from './label-conditions.ts';
 import { labelSeries } from './label-series.ts';
@@ -181,10 +181,17 @@ function readLine(page: Page, texts: readonly string[], i: number, inside: Reado
     state.files.push(job);
     return { length: job.length };
   }
-  const below = nextText(texts, i);
+  if (isPreamble(text)) return { length: 1 };
+  let below = nextText(texts, i);
+  while (below !== undefined && isPreamble(texts[below] ?? '')) below = nextText(texts, below);
   const close = below !== undefined && (inside.has(below) || readCommand(texts.slice(below, below + 3)) !== undefined);
-  const heading = readHeading(text, texts[i + 1] ?? '', close || /^\s*([-=*~#])\1{2,}/.test(texts[i + 1] ?? ''));
-  const first = i === 0 || (texts[i - 1]?.trim() ?? '') === '' || inside.has(i - 1) || page.gaps.has(i) || heading?.strong;
+  const leads = isPreamble(texts[i + 1] ?? '');
+  const heading = readHeading(
+    leads && !/:\s*$/.test(text) ? `${text}:` : text,
+    texts[i + 1] ?? '',
+    close || /^\s*([-=*~#])\1{2,}/.test(texts[i + 1] ?? ''),
+  );
+  const first = i === 0 || (texts[i - 1]?.trim() ?? '') === '' || inside.has(i - 1) || page.gaps.has(i) || heading?.strong || leads;
   if (heading && first) {
     for (const condition of heading.conditions) {
       state.labels.set(condition.name, condition);
@@ -204,6 +211,7 @@ function paragraphAt(texts: readonly string[], i: number, inside: ReadonlySet<nu
     end < i + 40 &&
     (texts[end]?.trim() ?? '') !== '' &&
     !inside.has(end) &&
+    !isPreamble(texts[end + 1] ?? '') &&
     !readCommand(texts.slice(end, end + 2))
   ) {
     // A label that closes the paragraph is read for itself.

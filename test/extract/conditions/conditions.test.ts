@@ -28,6 +28,11 @@ function set(text: string): string[] {
 describe('setConditions', () => {
   it.each([
     [
+      'a heading over what the program prints first',
+      'Results of both\nsync engine\nfio-3.16\nStarting 1 process\nOUT fio 5\n\nring:\nfio-3.16\nStarting 1 process\nOUT fio 6',
+      ['fio variant=sync engine', 'fio variant=ring'],
+    ],
+    [
       'a hot run after one that says nothing of the cache',
       '$ time ./copy a b\nOUT time 1\n\nand a second run with the cache hot takes\n\n$ time ./copy a b\nOUT time 2',
       ['time cache=cold', 'time cache=hot'],
