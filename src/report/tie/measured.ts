@@ -30,7 +30,7 @@ const RATES: readonly Metric[] = ['transaction_rate', 'request_rate', 'operation
 const ANSWERS: Readonly<Partial<Record<Metric, readonly (readonly Metric[])[]>>> = {
   performance: [HEADLINES.slice(0, 9), ['runtime'], ['latency'], ['system_time', 'cycles']],
   scalability: [HEADLINES.slice(0, 9), ['runtime'], ['latency']],
-  efficiency: [['service_demand'], ['cpu_utilization'], HEADLINES.slice(0, 9), ['runtime'], ['latency']],
+  efficiency: [['service_demand'], HEADLINES.slice(0, 9), ['runtime'], ['latency'], ['cpu_utilization']],
   overhead: [
     ['service_demand'],
     ['cpu_utilization'],
