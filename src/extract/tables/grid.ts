@@ -114,6 +114,14 @@ function isGroupLine(row: Row, shape: number): boolean {
   return text.split(/\s+/).length <= 8;
 }
 
+/** Where lines between the rows group them, the one over the head, or its first, is that of the first group. */
+function groupAbove(rows: readonly Row[], head: readonly Row[], body: readonly Row[], floor: number): Row | undefined {
+  const [first] = head;
+  if (!first || !body.some(row => row.kind === 'words' && !row.barred)) return undefined;
+  const title = head.length > 1 && first.cells.length === 1 ? first : first.index - 1 > floor ? rows[first.index - 1] : undefined;
+  return title?.kind === 'words' && !title.barred && isGroupLine(title, numbersOf(body[0] ?? title)) ? title : undefined;
+}
+
 function build(rows: readonly Row[], body: readonly Row[], floor: number): Grid | undefined {
   const data = body.filter(row => row.kind === 'data');
   const widest = data.reduce(
@@ -122,10 +130,12 @@ function build(rows: readonly Row[], body: readonly Row[], floor: number): Grid 
   );
   const width = widest.cells.length;
   const firstLine = body[0]?.index ?? 0;
-  const head = headAbove(rows, firstLine, floor, width, body[0]?.barred ?? false);
+  const over = headAbove(rows, firstLine, floor, width, body[0]?.barred ?? false);
   const placed: GridRow[] = [];
   const asides = new Map<number, string[]>();
-  let group: string | null = null;
+  const title = groupAbove(rows, over, body, floor);
+  const head = over[0] === title ? over.slice(1) : over;
+  let group = title ? title.line.text.trim().replace(/\s+/g, ' ') : null;
   let section = 0;
   for (const row of body) {
     if (row.kind === 'data') placed.push({ row, cells: place(row, widest.cells), group, section });

@@ -28,6 +28,23 @@ const TABLES: readonly (readonly [string, string, readonly string[]])[] = [
     ],
   ],
   [
+    'the first group is named over the head',
+    `Nothing applied
+Depth   IOPS(K)   Avg. Latency(usec)
+1       23.1      41.7
+32      188       160.2
+
+Patch applied:
+1       27.9      35.0
+32      240       131.4`,
+    [
+      'table | iops=23.1 KIOPS, latency.mean=41.7 usec | variant=Nothing applied, iodepth=1',
+      'table | iops=188 KIOPS, latency.mean=160.2 usec | variant=Nothing applied, iodepth=32',
+      'table | iops=27.9 KIOPS, latency.mean=35 usec | variant=Patch applied, iodepth=1',
+      'table | iops=240 KIOPS, latency.mean=131.4 usec | variant=Patch applied, iodepth=32',
+    ],
+  ],
+  [
     'the unit stands in the column of gains only',
     `Results of one walk over the list:
 
