@@ -74,6 +74,13 @@ export function bare(page: Page): Page {
   return changed ? { ...page, lines } : page;
 }
 
+/** The page with the bars of tables drawn with "|" as spaces; positions stay. */
+export function unbarred(page: Page): Page {
+  const isRow = (text: string) => /^\s*\|.*\|\s*$/.test(text);
+  if (!page.lines.some(line => isRow(line.text))) return page;
+  return { ...page, lines: page.lines.map(line => (isRow(line.text) ? { ...line, text: line.text.replaceAll('|', ' ') } : line)) };
+}
+
 function bareLine(line: Line): Line {
   let found = line;
   if (line.text.includes('\u001b') || line.text.includes('\u241b')) {

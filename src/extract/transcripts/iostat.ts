@@ -2,7 +2,7 @@ import type { Measurement } from '../../model/run.ts';
 import { readingOf } from '../block.ts';
 import { type Cell, headFrom, measureCell, rowFrom } from '../cells.ts';
 import type { Figure, Reading } from '../reading.ts';
-import { bare } from '../repair.ts';
+import { bare, unbarred } from '../repair.ts';
 import type { Tool } from '../tool.ts';
 import type { Page } from '../zones/page.ts';
 
@@ -68,7 +68,7 @@ const CPU = new Set(['%user', '%nice', '%system', '%iowait', '%steal', '%idle'])
 
 /** All reports of one call, one below the other, are one run. */
 function* read(given: Page): Iterable<Reading> {
-  const page = bare(given);
+  const page = unbarred(bare(given));
   let first = -1;
   let last = -1;
   let measurements: Measurement[] = [];
@@ -114,6 +114,7 @@ function devices(page: Page, index: number): { measurements: Measurement[]; last
   if (names.length < 3 || !names.every(name => Object.hasOwn(COLUMNS, name))) return undefined;
   const measurements: Measurement[] = [];
   let last = head.last;
+  if (/^\s*-[\s:-]*$/.test(page.lines[last + 1]?.text ?? '')) last++;
   for (let at = last + 1; ; at = last + 1) {
     const row = /^\s*[A-Za-z]/.test(page.lines[at]?.text ?? '') ? rowFrom(page, at, names.length + 1) : undefined;
     if (!row || row.cells.length !== names.length + 1) break;
@@ -128,7 +129,7 @@ function devices(page: Page, index: number): { measurements: Measurement[]; last
       }),
     );
   }
-  return last > head.last ? { measurements, last } : undefined;
+  return measurements.length > 0 ? { measurements, last } : undefined;
 }
 
 function figure(cell: Cell | undefined, column: Column | null): Measurement[] {

@@ -4,6 +4,7 @@ import type { Claim, Facet } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import type { Metric } from '../../model/metrics.ts';
 import type { Run } from '../../model/run.ts';
+import { admitted, watched } from './admitted.ts';
 import { bothSides, complains, isBound, namesStranger, type Setting, sidedBy } from './binding.ts';
 import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
@@ -16,10 +17,9 @@ import { judgeEnds, judgeMovement, moves, orderInSentence } from './movement.ts'
 import { ranksChanges, withRank } from './ranking.ts';
 import { metricWords } from './rationale.ts';
 import { judgeRecovery } from './recovery.ts';
-import type { Sample } from './samples.ts';
 import { sequence } from './sequence.ts';
 import { expects, likensPlaces, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
-import { figuresIn, states } from './stated.ts';
+import { figuresIn, states, tellsExactly } from './stated.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
@@ -48,11 +48,7 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
 }
 
 function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Reach, setting: Setting): Finding | undefined {
-  const all = measuredFirst(samplesFor(facet, tier, reach.runs, claim.text, setting.before), facet.direction === 'absolute');
-  // where a movement's ends stand in the sentence, they are what is claimed
-  const samples = all.filter(
-    s => s.run.tool !== 'prose' || (toldFor(claim, facet, s, all) && !(moves(facet) && withinClaim(s.run, claim))),
-  );
+  const samples = admitted(claim, facet, samplesFor(facet, tier, reach.runs, claim.text, setting.before));
   if (samples.length === 0) return undefined;
   // what is expected was tried only where the very thing it names was
   const predicted = claim.modality === 'predicted';
@@ -114,6 +110,7 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   if (!isBound(claim, facet, comparisons, reach, setting, agrees))
     return unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
   if (finding.outcome !== 'opposite') return finding;
+  if (finding.samples.every(watched)) return unmeasured('undecided', `Only what was seen beside the runs speaks to it: ${finding.why}.`);
   const own = figuresIn(claim.text).filter(tellsExactly);
   if (own.length > 0 && !finding.samples.some(sample => states(own, sample)))
     return unmeasured('own-figure', `It tells a figure of its own that none of these is: ${finding.why}.`);
@@ -133,34 +130,6 @@ function ranksAll(claim: Claim): boolean {
   return (
     claim.quantifier === 'all' || superlative(claim.text) || /\b(?:than|over) (?:all|any|every|the (?:others?|rest))\b/i.test(claim.text)
   );
-}
-
-/** Lines within which a figure of prose may be meant by another sentence. */
-const TELLING_LINES = 8;
-
-/**
- * A figure of prose is told for its own sentence: another claim takes it up by repeating it, or its counterpart on the
- * other side of a change, or from close by.
- */
-function toldFor(claim: Claim, facet: Facet, sample: Sample, all: readonly Sample[]): boolean {
-  const figures = figuresIn(claim.text);
-  if (states(figures, sample)) return true;
-  const { run } = sample;
-  if (claim.place === 'subject' || run.message !== claim.message || run.quoteDepth !== claim.quoteDepth) return false;
-  if (facet.metric !== sample.metric && facet.metric !== 'performance') return false;
-  const away = Math.max(run.lines[0] - claim.lines[1], claim.lines[0] - run.lines[1]);
-  return away <= TELLING_LINES || all.some(s => s.run.tool === 'prose' && s.metric === sample.metric && states(figures, s));
-}
-
-/** A figure told to four places is that of one run, and no other's. */
-function tellsExactly(figure: number): boolean {
-  return /^0*(?:[1-9]\d{2}0*[1-9]|\d+\.\d*[1-9]\d)/.test(String(figure)) && String(figure).replace(/\D|^0+|0+$/g, '').length >= 4;
-}
-
-/** Figures of prose are somebody's claim: they count where no run was printed. */
-function measuredFirst(samples: readonly Sample[], level: boolean): readonly Sample[] {
-  const printed = samples.filter(s => s.run.tool !== 'prose');
-  return printed.length > 0 || level ? printed : samples;
 }
 
 /** Both values stand in the sentence: their direction, and a size stated beside them, can be checked. */

@@ -28,3 +28,12 @@ export function states(figures: readonly number[], sample: Sample): boolean {
     return value !== undefined && value !== 0 && figures.some(f => Math.abs(f - value) <= 0.005 * Math.abs(value));
   });
 }
+
+/** A figure told to four places is that of one run, and no other's. */
+export function tellsExactly(figure: number): boolean {
+  return (
+    String(figure)
+      .replace(/\D/g, '')
+      .replace(/^0+|0+$/g, '').length >= 4
+  );
+}

@@ -42,6 +42,7 @@ const xfs = () => [
   run('filesystem=xfs; variant=after', 'runtime=31 s', { tool: 'time', at: 8 }),
 ];
 const rates = () => [run('variant=before', 'iops=1700 IOPS', { ...fio, at: 4 }), run('variant=after', 'iops=3500 IOPS', { ...fio, at: 8 })];
+const watchedOnly = () => rates().map(r => ({ ...r, tool: 'iostat' }));
 const scattered = () => [
   run('ioengine=ring', 'throughput=500 MiB/s, throughput:stdev=400 MiB/s', { ...fio, at: 4 }),
   run('ioengine=sync', 'throughput=1600 MiB/s, throughput:stdev=1500 MiB/s', { ...fio, at: 8 }),
@@ -120,6 +121,8 @@ const rows: readonly Row[] = [
   ['a level to its last place', counted, 'my box does 1684K', 'iops absolute 1684000', 'no-evidence', 'own-figure', { at: 30 }],
   ['a level as printed', counted, 'my box does 1685K', 'iops absolute 1685000', 'supported', 'agrees', { at: 30 }],
   ['a file system nobody ran', xfs, 'ext4 shows no difference', 'runtime same', 'no-evidence', 'other-conditions', { at: 10 }],
+  ['only watched', watchedOnly, 'The patch lowers IOPS', 'iops down', 'no-evidence', 'undecided'],
+  ['a figure of its own', rates, 'The patch gets it to 2712 IOPS, 12 % more', 'iops up 12 %', 'no-evidence', 'own-figure'],
   [
     'held against a need',
     rates,
