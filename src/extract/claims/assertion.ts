@@ -111,7 +111,11 @@ function facetsFrom(text: string, all: readonly Candidate[]): Candidate[] {
   return kept.sort((a, b) => placeIn(a) - placeIn(b));
 }
 
-/** Numbers side by side, twice and more: rows of a table that lost its lines. */
+/** Numbers side by side, cells between bars, counters by name: rows of a table that lost its lines. */
 function isRows(text: string): boolean {
-  return (text.match(/\s\d[\d.,]*%? +\d[\d.,]*(?=[ %]|$)/g)?.length ?? 0) >= 2;
+  return (
+    (text.match(/\s\d[\d.,]*%? +\d[\d.,]*(?=[ %]|$)/g)?.length ?? 0) >= 2 ||
+    (text.match(/\S \| (?=\S)/g)?.length ?? 0) >= 3 ||
+    (text.match(/\b\w+: \d[\d.,]*(?= |$)/g)?.length ?? 0) >= 4
+  );
 }

@@ -30,7 +30,7 @@ export function echoed(said: Assertion | undefined, text: string, before: Claim 
 
 /** "the same improvement", "a similar trend": says what the claim before it said. */
 const ECHO =
-  /\b(?:same|similar)(?: \w+)? (?:improvements?|effects?|trends?|results?|gains?|regressions?|drops?|speed-?ups?|pattern|change in \w+|numbers|behaviou?r)\b/i;
+  /\b(?:same|similar)(?: \w+)? (?:improvements?|effects?|trends?|results?|gains?|regressions?|drops?|speed-?ups?|pattern|change in \w+|numbers|behaviou?r(?! (?:to|as|of|in|when|like)\b))\b/i;
 
 const CHANGED = /\b(?:same|similar)(?: \w+)? (improvement|gain|speed-?up|boost|regression|drop|degradation|slowdown|loss)/i;
 

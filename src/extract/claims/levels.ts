@@ -16,7 +16,7 @@ const WORK =
   /^ (?:for me |of work )?to (?:recreate|reproduce|debug|find|figure|write|bisect|review|fix|understand|trigger|hit|track|realise|realize|notice|read|explain|prepare)\b/i;
 
 const EQUIPMENT =
-  /^ ?(?:ethernet|nics?|links?|ports?|cards?|adapters?|interfaces?|switch|drivers?|lan|fib(?:re|er)|uplinks?|connections?|networks?|ssds?|drives?|disks?)\b/i;
+  /^ ?(?:(?:(?!with|from|over|on|at|in|to|for|of|per|and|is|was|the|an?|by|via|using|when)[\w-]+ (?:- )?){0,3}driver\b|ethernet|nics?|links?|ports?|cards?|adapters?|interfaces?|switch|drivers?|lan|fib(?:re|er)|uplinks?|connections?|networks?|ssds?|drives?|disks?|signals?|clocks?)\b/i;
 
 export interface Level {
   readonly metric: Metric;
@@ -29,6 +29,7 @@ export interface Level {
 export function levelOf(text: string, mentions: readonly Mention[], quantity: Quantity): Level | undefined {
   // "a 10 Gigabit Ethernet driver"
   if (quantity.kind === 'rate' && EQUIPMENT.test(text.slice(quantity.to))) return undefined;
+  if (/\b[kMG]?Hz\b/i.test(quantity.unit)) return undefined;
   if (quantity.kind === 'time' && WORK.test(text.slice(quantity.to))) return undefined;
   const mention = nearest(mentions, quantity.from, 50);
   const named = mention !== undefined && !mention.weak;

@@ -11,7 +11,7 @@ export const SAMENESS = phrases([
     EFFECTS,
     'same',
     1,
-    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:differences?(?! (?:of|in|to) \w+ing\b)|changes?(?= (?:in|of) (?:the |my |our |any )?(?:perf|through|laten|iops|band|cpu|numbers|results?|speed|run|memory)| (?:between|with)\b)|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|gains?|penalt(?:y|ies)|overhead|gap|benefits?(?! (?:of|in|to) \w+ing\b)|advantages?(?! (?:of|in|to) \w+ing\b))\b/gi,
+    /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:differences?(?! (?:of|in|to|from) (?:\w+ly )?\w+ing\b| (?:yet )?except\b)|changes?(?= (?:in|of) (?:the |my |our |any )?(?:perf|through|laten|iops|band|cpu|numbers|results?|speed|run|memory)| (?:between|with)\b)|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|gains?|penalt(?:y|ies)|overhead|gap|benefits?(?! (?:of|in|to|from) (?:\w+ly )?\w+ing\b| (?:yet )?except\b)|advantages?(?! (?:of|in|to|from) (?:\w+ly )?\w+ing\b| (?:yet )?except\b))\b/gi,
     OF_SPEED,
   ],
   [
@@ -85,7 +85,7 @@ export const SAMENESS = phrases([
     'perform run ran',
     'same',
     0.9,
-    /\b(?:performs?|performed|runs?|ran) (?:\w+ )?(?:the same(?! (?:time|way|code|path|cpu|core|thing|test|machine|box|command|kernel)\b)|identically|equally(?: well)?|similarly|comparably|alike)\b/gi,
+    /\b(?:performs?|performed|runs?|ran) (?:(?!on|in|at|from|under|over|through|with|for|against)\w+ )?(?:the same(?! (?:time|way|code|path|cpu|core|thing|test|machine|box|command|kernel)\b)|identically|equally(?: well)?|similarly|comparably|alike)\b/gi,
     OF_SPEED,
   ],
   [
@@ -106,7 +106,7 @@ export const SAMENESS = phrases([
     'hurt slow degrad',
     'same',
     0.8,
-    /(?:\b(?:does|do|did|will|would|should|may|could) not|\bwon['’]t|\b(?:does|do|did|would|should|could)n['’]?t) (?:\w+ )?(?:hurt|slow|degrade)\b(?! to\b)/gi,
+    /(?:\b(?:does|do|did|will|would|should|may|could) not|\bwon['’]t|\b(?:does|do|did|would|should|could)n['’]?t) (?:\w+ )?(?:hurt|slow|degrade)\b(?! to\b|(?<=\b(?:would|could)(?: not|n['’]?t) hurt)(?:$|[.,;]| (?:though|either|anyone|anybody)\b))/gi,
     OF_SPEED,
   ],
   [

@@ -1,6 +1,7 @@
 /** Whether a sentence is a claim: the strongest thing it may say of a metric, and what speaks for and against it. */
 
 import { type Candidate, placeIn } from './facets.ts';
+import { otherTalk } from './other-talk.ts';
 import type { Token } from './tokens.ts';
 import { WEIGHTS as W } from './weights.ts';
 
@@ -44,7 +45,7 @@ const SIDES =
 const NO_DIFFERENCE =
   /^(?:so |again,? |basically |absolutely )?(?:no|hardly any|little) (?:\w+ ){0,2}differences?\b(?! (?:in|to|between) (?:the )?(?:code|behaviou?r|semantics|text|wording))/i;
 const CORRECTNESS =
-  /\b(?:bugs?|crash\w*|deadlocks?|leaks?|leaking|oops|panic\w*|corrupt\w*|warnings?|errors?|fail(?:s|ed|ure|ures|ing)?|race|races|use-after-free|null|overflow\w*|broken|wrong|incorrect\w*|sanity|compile[sd]?|builds?|syzbot|hang|hung|uninitiali[sz]ed|invalid|fixes tag|stuck)\b/i;
+  /\b(?:bugs?|crash\w*|deadlocks?|leaks?|leaking|oops|panic\w*|corrupt\w*|warnings?|errors?|fail(?:s|ed|ure|ures|ing)?|race|races|use-after-free|null|overflow\w*|broken|wrong|incorrect\w*|sanity|compile[sd]?|builds?|syzbot|hang|hung|(?:soft |hard |cpu )?lock-?ups?|uninitiali[sz]ed|invalid|fixes tag|stuck)\b/i;
 const PROCESS =
   /\b(?:review\w*|readab\w+|documentation|clean ?ups?|maintainab\w+|maintainers?|naming|backport\w*|commit message|pull request|checkpatch|style|refactor\w*|simplif\w+|discussion|indent\w*|line length|changelog|functional changes?|code (?:is|gets|looks) (?:\w+ )?(?:clean\w*|simpl\w*|easier|nicer|readable|more readable|smaller|shorter|good|fine|ok)|looks? (?:good|fine|ok|okay|sane|reasonable|great|correct)(?! (?:in|on|for|with) )|(?:better|nicer|cleaner|good|best) (?:way|idea|code|name|place|fix|solution|approach))\b|^(?:(?:best|kind|warm|with) )*regards\b|^thanks\b|^cheers\b/i;
 const LIMIT =
@@ -119,6 +120,7 @@ export function reasonsFor(setting: Setting): Reason[] {
   add(/[{}]/.test(text), 'braces', W.braces);
   add(CORRECTNESS.test(text), 'correctness', named ? W.correctness / 2 : W.correctness);
   add(PROCESS.test(text), 'process', first.mention && !first.mention.weak ? W.process / 2 : W.process);
+  reasons.push(...otherTalk(text, first));
   return reasons;
 }
 
@@ -127,7 +129,7 @@ const LEAST_TOPICAL = 0.6;
 
 /** Said of a patch as often as of what it does. */
 const REVIEW =
-  /^(?:(?:this|that|it|v\d+|the (?:new|second|other) \w+) )?(?:version |patch |one |series |approach )?(?:(?:looks?|is) )?(?:much |a lot |way |so much |even )?(?:better|nicer)\b(?! (?:numbers|results|performance))|\bthanks\b|\bversion is better\b|\b(?:approach|solution|idea|option|way|design|interface|api|name|fix|wording|alternative)\b[^.,;]{0,40}\b(?:better|nicer|worse)\b/i;
+  /^(?:(?:this|that|it|v\d+|the (?:new|second|other) \w+) )?(?:version |patch |one |series |approach )?(?:(?:looks?|is) )?(?:much |a lot |way |so much |even )?(?:better|nicer)\b(?! (?:numbers|results|performance))|\bthanks\b|\bversion is better\b|\b(?:approach|solution|idea|option|way|design|interface|api|name|fix|wording|alternative)\b[^.,;]{0,40}(?:, in my (?:humble )?opinion,)?[^.,;]{0,20}\b(?:better|nicer|worse)\b/i;
 
 function mayBeTopical(text: string, { cue, facet }: Candidate): boolean {
   // "it maxes out at 16 entries" may be said of anything, "it saturates" is not.

@@ -11,7 +11,7 @@ const THING =
 
 /** "a better idea" is no measurement. */
 const OF_OPINION =
-  /\b(?:better|good|nice|nicer|best|bad|poor|great|worse|worst) (?:to|idea|way|place|name|if|practice|point|reason|thing|luck|catch|question|approach|solution|option|documentation|error|understanding|explanation|description|example|comment|message|design|interface|api|fit|solution|fix|job|patch|version|code|case)\b/i;
+  /\b(?:better|good|nice|nicer|best|bad|poor|great|worse|worst) (?:to|idea|way|place|name|if|practice|point|reason|thing|luck|catch|question|approach|solution|option|documentation|error|understanding|explanation|description|example|comment|message|design|interface|api|fit|solution|fix|job|patch|version|code|case|mousetrap)\b|\b(?:good|nice|great) (?:little|short|long|old) (?:comment|example|explanation|description|article|talk|post|tool|read|book)\b/i;
 
 const OPERATIONS =
   /^(?:operations|ops|calls|checks|lookups|functions|instructions|syscalls|copies|steps|locks|barriers|flushes|paths|was|is|loops|faults|switches|accesses|reads|writes|this|allocations|queries|divisions)$/;
@@ -54,7 +54,7 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
       /^ [A-Za-z]/.test(text.slice(token.to)) &&
       !FUNCTION_WORD.test(next) &&
       !OPERATIONS.test(next) &&
-      !NAMES_WORK.test(text.slice(token.to, token.to + 48));
+      !NAMES_WORK.test(text.slice(token.to, token.to + 48).replace(/[.,;:].*$/, ''));
     const dear = is('costly') && before !== 'less';
     return make(dear ? 'worse' : 'better', bought ? 0.3 : is('cheap') ? 0.8 : 0.9, { ofSpeed: !bought });
   }
@@ -102,6 +102,8 @@ function amountCue(token: Token, index: number, tokens: readonly Token[], text: 
   if (/^(?:end|level|layer|layers|half|bound|case|part|order|priority|address|addresses|bits?)$/.test(word)) return undefined;
   if (token.word === 'extra' && text[token.to] === '-') return undefined;
   if (word === 'than' && /^(?:more|less)$/.test(token.word)) return undefined;
+  // "greater or equal than 0"
+  if (/^ (?:than )?or equal/.test(text.slice(token.to))) return undefined;
   if (/^(?:one|any|no|once|some|two|few|the|what's|many)$/.test(before) && token.word === 'more') return undefined;
   // "more meaningful", "less obvious" are said of anything.
   if (/^(?:more|less)$/.test(token.word) && /(?:ful|ive|able|ible|ant|al|ous|ious)$/.test(word)) return undefined;

@@ -4,7 +4,7 @@ import { readClaims } from '../../../src/extract/claims/index.ts';
 import { sentencesOf } from '../../../src/extract/claims/sentences.ts';
 import { readZones } from '../../../src/extract/zones/index.ts';
 import { messageWith } from '../message.ts';
-import { CLAIMS, NO_CLAIMS, TOPICAL } from './rows.ts';
+import { CLAIMS, NEVER, NO_CLAIMS, TOPICAL } from './rows.ts';
 
 /** "throughput@read up 15 %": metric, scope, direction, size as in the records. */
 function facetsOf(text: string, block = false, topical = false): string[] {
@@ -81,6 +81,7 @@ describe('paraphrases', () => {
     expect(facetsOf(text)).toEqual([]);
     expect(facetsOf(text, false, true)).toEqual(facets);
   });
+  it.each(NEVER)('no claim anywhere: %s', text => expect(facetsOf(text, false, true)).toEqual([]));
   it.each(NO_CLAIMS)('no claim: %s', text => expect(at(text)).toBeUndefined());
 });
 
