@@ -65,6 +65,11 @@ function paragraphsOf(lines: readonly Line[]): Paragraph[] {
     if (open) {
       open.ends.push(open.line.text.trimEnd().length);
       open.line = join(open.line, line, glueOf(open.line.text, line.text));
+    } else if (block && done.length > 1 && isTitle(done.at(-1)) && goesOnAround(done.at(-2), line)) {
+      done.pop();
+      const around = done.pop();
+      if (around)
+        open = { ...around, ends: [...around.ends, around.line.text.trimEnd().length], line: join(around.line, line), beforeBlock: true };
     } else if (block && last && goesOnAround(last, line)) {
       done.pop();
       last.ends.push(last.line.text.trimEnd().length);
@@ -90,9 +95,16 @@ function heads(line: Line, next: Line | undefined): ReturnType<typeof speechOf> 
 }
 
 /** "The series brings it to" TABLE "on the same box." is one sentence. */
-function goesOnAround(before: Paragraph, line: Line): boolean {
+function goesOnAround(before: Paragraph | undefined, line: Line): boolean {
+  if (!before) return false;
   const text = before.line.text.trimEnd();
   return sameSpeaker(before.line, line) && /^\s*\p{Ll}{2}/u.test(line.text) && /[\p{L}\d,:]$/u.test(text) && text.length < 600;
+}
+
+/** "Ring / plain (speedup)" over the table. */
+function isTitle(paragraph: Paragraph | undefined): boolean {
+  const text = paragraph?.line.text.trim() ?? '';
+  return text !== '' && text.length < LONGEST_HEADING && !/[.!?,;]$/.test(text);
 }
 
 const sameSpeaker = (a: Line, b: Line) => a.depth === b.depth && a.author === b.author;
