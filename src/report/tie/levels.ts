@@ -39,8 +39,12 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
   const unit = target ? goal / stated : 1;
   const qualifier = facet.magnitude.qualifier;
   const slack = slackOf(stated, qualifier, bound) * unit;
+  const low = facet.magnitude.low === undefined ? goal : facet.magnitude.low * unit;
+  // a range told without anything that binds it must at least be of what is measured there: "that function takes 3-4 %"
+  const ranged = (s: Sample) => (bound || isNamed(claim, s)) && s.value >= low - slack - s.half && s.value <= goal + slack + s.half;
   const holds = (s: Sample) =>
     Math.abs(s.value - goal) <= slack + s.half ||
+    (low < goal && ranged(s)) ||
     (bound && qualifier === 'at-least' && s.value + s.half >= goal) ||
     (bound && qualifier === 'at-most' && s.value - s.half <= goal);
   const found = typed.filter(holds);
@@ -74,6 +78,11 @@ function slackOf(stated: number, qualifier: Qualifier | undefined, bound: boolea
 function restated(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding {
   const found = samples.filter(s => states(figuresIn(claim.text), s));
   return found.length > 0 ? level('agrees', found, facet) : unmeasured('own-figure', 'No run in reach shows the level it speaks of.');
+}
+
+/** True when the claim names what the sample is of: a symbol, a device. */
+function isNamed(claim: Claim, sample: Sample): boolean {
+  return sample.scope !== null && sample.scope.length > 3 && claim.text.includes(sample.scope);
 }
 
 /** "500K ints/sec" counts something else than "1.6M IOPS" does, though both are so many a second. */

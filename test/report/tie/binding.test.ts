@@ -42,6 +42,7 @@ const xfs = () => [
   run('filesystem=xfs; variant=after', 'runtime=31 s', { tool: 'time', at: 8 }),
 ];
 const rates = () => [run('variant=before', 'iops=1700 IOPS', { ...fio, at: 4 }), run('variant=after', 'iops=3500 IOPS', { ...fio, at: 8 })];
+const profile = () => [run('', 'profile_share@tree_lookup=3.2 %, profile_share@copy_page=31 %', { tool: 'perf report', at: 4 })];
 const watchedOnly = () => rates().map(r => ({ ...r, tool: 'iostat' }));
 const scattered = () => [
   run('ioengine=ring', 'throughput=500 MiB/s, throughput:stdev=400 MiB/s', { ...fio, at: 4 }),
@@ -55,7 +56,7 @@ type Row = readonly [
   facets: string,
   verdict: Verdict,
   reason: Reason,
-  words?: ClaimWords,
+  words?: ClaimWords & { readonly ranged?: number },
 ];
 const points = { pointing: true };
 
@@ -121,6 +122,16 @@ const rows: readonly Row[] = [
   ['a level to its last place', counted, 'my box does 1684K', 'iops absolute 1684000', 'no-evidence', 'own-figure', { at: 30 }],
   ['a level as printed', counted, 'my box does 1685K', 'iops absolute 1685000', 'supported', 'agrees', { at: 30 }],
   ['a file system nobody ran', xfs, 'ext4 shows no difference', 'runtime same', 'no-evidence', 'other-conditions', { at: 10 }],
+  ['a range of what is named', profile, 'tree_lookup takes 3-4 %', 'profile_share absolute 4 %', 'supported', 'agrees', { ranged: 3 }],
+  [
+    'a range of something else',
+    profile,
+    'the lookup takes 3-4 %',
+    'profile_share absolute 4 %',
+    'no-evidence',
+    'own-figure',
+    { ranged: 3 },
+  ],
   ['only watched', watchedOnly, 'The patch lowers IOPS', 'iops down', 'no-evidence', 'undecided'],
   ['a figure of its own', rates, 'The patch gets it to 2712 IOPS, 12 % more', 'iops up 12 %', 'no-evidence', 'own-figure'],
   [
@@ -184,7 +195,11 @@ const rows: readonly Row[] = [
 for (const [what, runs, text, facets, verdict, reason, words] of rows) {
   test(what, () => {
     const messages = [message('m1', { subject: 'ring driver' })];
-    const [evidence] = tie({ id: 't', messages, runs: runs(), claims: [claim(text, facets, words)] }).evidence;
+    const { ranged, ...rest } = words ?? {};
+    const made = claim(text, facets, rest);
+    const low = ranged === undefined ? {} : { low: ranged };
+    const told = made.facets.map(f => ({ ...f, magnitude: f.magnitude && { ...f.magnitude, ...low } }));
+    const [evidence] = tie({ id: 't', messages, runs: runs(), claims: [{ ...made, facets: told }] }).evidence;
     expect({ verdict: evidence?.verdict, reason: evidence?.reason, why: evidence?.rationale }).toMatchObject({ verdict, reason });
   });
 }
