@@ -32,6 +32,8 @@ export function cuesIn(text: string, tokens: readonly Token[], all = false): Cue
     const cue = wordCue(token, index, tokens, text);
     if (cue) cues.push(negatable(cue, tokens));
   }
+  const denied = deniedAfter(text, cues, tokens);
+  if (denied) cues.push(denied);
   // "no improvement but a regression" says the latter.
   const but = cues.find(cue => text.startsWith('but ', cue.from));
   // "cannot reach line rate" does not claim the line rate.
@@ -40,4 +42,18 @@ export function cuesIn(text: string, tokens: readonly Token[], all = false): Cue
     .filter(cue => !but || cue.direction !== 'same' || cue.from > but.from)
     .filter(cue => !short || cue.direction !== 'absolute' || cue.from < short.from || cue.from - short.to > 30)
     .sort((a, b) => a.from - b.from);
+}
+
+const DENIED =
+  /\bbut (?:the |its |their )?(?:[\w/-]+ ){1,6}(?:(?:is|are|was|were|does|do|did) not|(?:is|are|was|were|does|do|did)n['’]t)(?=\s*(?:[.,;)!]|$))/i;
+const OPPOSITE: Partial<Record<Cue['direction'], Cue['direction']>> = { better: 'worse', worse: 'better', up: 'down', down: 'up' };
+
+/** "Latency is better, but the rate is not": what is denied of the second was said of the first. */
+function deniedAfter(text: string, cues: readonly Cue[], tokens: readonly Token[]): Cue | undefined {
+  const match = text.includes('but ') ? DENIED.exec(text) : null;
+  const said = match && cues.filter(cue => cue.to <= match.index).at(-1);
+  const direction = said ? OPPOSITE[said.direction] : undefined;
+  if (!match || !said || !direction) return undefined;
+  const end = match.index + match[0].length;
+  return cueAt(direction, said.weight, end - 3, end, tokens, { ofSpeed: said.ofSpeed, ofAmount: said.ofAmount });
 }

@@ -32,7 +32,7 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
     cueAt(direction, weight, token.from, token.to, tokens, traits);
   const next = tokens[index + 1]?.word ?? '';
   const before = tokens[index - 1]?.word ?? '';
-  if (isLegend(index, tokens)) return undefined;
+  if (isLegend(index, tokens) && !isAside(index, tokens, text)) return undefined;
   if (is('faster') || is('slower')) {
     if (/^ to (?:market|write|type|review|implement)/.test(text.slice(token.to))) return undefined;
     const thing =
@@ -109,6 +109,15 @@ function amountCue(token: Token, index: number, tokens: readonly Token[], text: 
   if (/^(?:more|less)$/.test(token.word) && /(?:ful|ive|able|ible|ant|al|ous|ious)$/.test(word)) return undefined;
   if (next?.classes.includes('costly')) return undefined;
   return cueAt(token.classes.includes('more') ? 'up' : 'down', 0.7, token.from, token.to, tokens, { ofAmount: true, adjective: true });
+}
+
+/** "is (lower) better" says of what it is, and only explains which way. */
+function isAside(index: number, tokens: readonly Token[], text: string): boolean {
+  return [index, index - 1].some(i => {
+    const token = tokens[i];
+    const inBrackets = token && text[token.from - 1] === '(' && text[token.to] === ')';
+    return inBrackets && /^(?:is|are|was|were|looks?|seems?)$/.test(tokens[i - 1]?.word ?? '');
+  });
 }
 
 /** "lower is better" explains a table. */
