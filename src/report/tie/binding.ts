@@ -6,6 +6,7 @@ import type { Reach } from './candidates.ts';
 import type { Comparisons } from './comparisons.ts';
 import { conditionsOf } from './conditions.ts';
 import { signFor } from './measured.ts';
+import { sideWord } from './sides.ts';
 import { speaksOfChange } from './spoken.ts';
 import { telling, wordsOf } from './words.ts';
 
@@ -27,14 +28,25 @@ export function complains(facet: Facet, { pairs }: Comparisons): boolean {
   return metric !== undefined && signFor(facet, metric) === signFor({ ...facet, direction: 'worse' }, metric);
 }
 
+/** True when what the claim compares with goes by a name that neither a label nor a side of a change has. */
+export function namesStrangeBaseline(claim: Claim, { pairs }: Comparisons): boolean {
+  const words = wordsOf(claim.baseline ?? '').filter(w => telling(w.text) && w.text.length > 2);
+  if (words.length === 0 || words.some(w => sideWord(w.text) !== null)) return false;
+  const known = knownIn(pairs);
+  return !words.some(w => known.has(w.stem)) && words.some(w => /\d/.test(w.text));
+}
+
+/** The words of all conditions of the pairs. */
+function knownIn(pairs: Comparisons['pairs']): ReadonlySet<string> {
+  const labels = pairs.flatMap(p => [p.baseline, p.contender]).flatMap(s => [...s.conditions].map(([name, v]) => `${name} ${v.text}`));
+  return new Set(wordsOf([...new Set(labels)].join(' ')).map(w => w.stem));
+}
+
 /** True when the claim names something as what performs so, and neither a label nor the change goes by that name. */
 export function namesStranger(claim: Claim, comparisons: Comparisons, setting: Setting): boolean {
   if (claim.subject === null || speaksOfChange(claim.text) || claim.pointing) return false;
   const words = wordsOf(claim.subject).filter(w => telling(w.text) && w.text.length > 3);
-  const labels = comparisons.pairs
-    .flatMap(p => [p.baseline, p.contender])
-    .flatMap(s => [...s.conditions].map(([name, v]) => `${name} ${v.text}`));
-  const known = new Set(wordsOf([...new Set(labels)].join(' ')).map(w => w.stem));
+  const known = knownIn(comparisons.pairs);
   return words.length > 1 && !words.some(w => known.has(w.stem)) && sharedWords(claim.subject, setting.subject) === 0;
 }
 

@@ -5,7 +5,7 @@ import type { Evidence } from '../../model/evidence.ts';
 import type { Metric } from '../../model/metrics.ts';
 import type { Run } from '../../model/run.ts';
 import { admitted, watched } from './admitted.ts';
-import { bothSides, complains, isBound, namesStranger, type Setting, sidedBy } from './binding.ts';
+import { bothSides, complains, isBound, namesStrangeBaseline, namesStranger, type Setting, sidedBy } from './binding.ts';
 import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
 import { type Comparisons, compare } from './comparisons.ts';
@@ -109,6 +109,8 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   }
   if (!isBound(claim, facet, comparisons, reach, setting, agrees))
     return unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
+  if (comparisons.bound !== 'named' && namesStrangeBaseline(claim, comparisons))
+    return unmeasured('other-conditions', `Nothing in reach is ${claim.baseline}: ${finding.why}.`);
   if (finding.outcome !== 'opposite') return finding;
   if (finding.samples.every(watched)) return unmeasured('undecided', `Only what was seen beside the runs speaks to it: ${finding.why}.`);
   const own = figuresIn(claim.text).filter(tellsExactly);
