@@ -152,7 +152,7 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
       metric: named,
       direction: directionFor(cue, named, movement),
       scope: scopeOf(parsed, mention),
-      magnitude: size ?? null,
+      magnitude: (movement?.open && movement.magnitude === size && turnedFor(cue, named, movement)) || (size ?? null),
       degree: cue.degree,
     },
     strength: strength * by,
@@ -193,6 +193,15 @@ function directionFor(cue: Cue, metric: Metric, movement: Movement | undefined):
   if (cue.direction === 'worse' && metric === 'overhead') return 'up';
   if (cue.direction === 'better' && metric === 'overhead') return 'down';
   return cue.direction;
+}
+
+/** "More CPU without it, 44 % against 31 %": where the order is open, the word of change tells it. */
+function turnedFor(cue: Cue, metric: Metric, movement: Movement): Magnitude | undefined {
+  const direction = directionFor(cue, metric, movement);
+  const way = better(metric) === 'lower' ? -1 : better(metric) === 'higher' ? 1 : 0;
+  const sign = direction === 'up' ? 1 : direction === 'down' ? -1 : direction === 'better' ? way : direction === 'worse' ? -way : 0;
+  const { from, to } = movement.magnitude;
+  return sign !== 0 && Math.sign(to - from) === -sign ? { ...movement.magnitude, from: to, to: from } : undefined;
 }
 
 function ofMovement(parsed: Parsed, movement: Movement): Candidate {

@@ -8,6 +8,8 @@ export interface Movement {
   readonly at: number;
   readonly magnitude: Magnitude & { readonly from: number; readonly to: number };
   readonly quantities: readonly [Quantity, Quantity];
+  /** True where "A against B" leaves open which came first. */
+  readonly open?: boolean;
 }
 
 /** Without units the text must name what moved. */
@@ -112,7 +114,7 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
       const later = /\b(?:only|just) $/.test(between);
       const forward = later || isOlder(text, a, b) === false;
       const [from, to] = forward ? [a.value, b.value] : [b.value, a.value];
-      found.push({ at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b] });
+      found.push({ at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b], open: true });
       continue;
     }
     const said = text.slice(Math.max(0, a.from - 60), a.from);

@@ -30,7 +30,9 @@ export function negatable(cue: Cue, tokens: readonly Token[]): Cue {
     if (!token || /^(?:but|and|because|since|so|which|that|while|if|when|only)$/.test(token.word)) return cue;
     if (NEGATION.test(token.word) || /n['’]t$/.test(token.word)) {
       const after = tokens[i + 1];
-      if (/^(?:only|believe|buy|trust)$/.test(after?.word ?? '')) return cue;
+      // "with offload not enabled it drops": what is denied is the setting
+      if (/^(?:only|believe|buy|trust|enabled|set|applied|active|loaded|configured|present|being|turned)$/.test(after?.word ?? ''))
+        return cue;
       // "Not using it raises the load": what is denied is the cause.
       if (token.word === 'not' && i + 1 < cue.token && /^[a-z]{2,}ing$/.test(after?.word ?? '')) return cue;
       if (token.word === 'without' && !tokens.slice(i + 1, cue.token).every(denied)) return cue;

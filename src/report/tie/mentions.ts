@@ -73,9 +73,11 @@ function switches(text: string, words: readonly Word[], name: string, known: Rea
     const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(';'), lastClause(before)) + 1);
     const on =
       /^\W{0,3}(case |is |was |being )?(enabled|on\b|active|=\s?(1|on))/i.test(after) || /\b(enabl\w+|turn\w* on)\s+(the )?$/i.test(before);
+    const denied =
+      /\b(?:without|w\/o|no|not)\b/i.test(clause) || /^\W{0,3}(?:is |was |being )?not (?:being )?(?:enabled|on\b|active|set)/i.test(after);
     const off = /^\W{0,3}(case |is |was |being )?(disabled|off\b|=\s?(0|off))/i.test(after) || [...clause.matchAll(OFF)].length > 0;
     if (/^\W{0,3}on\s?\/\s?off/i.test(after)) return;
-    add(on ? '1' : off ? '0' : '1', word.start);
+    add(denied ? '0' : on ? '1' : off ? '0' : '1', word.start);
   });
   return found;
 }

@@ -33,6 +33,8 @@ describe('what a sentence says of each metric', () => {
     ['A negligible difference in latency, it seems.', ['latency same']],
     ['It shows that the plain loop is by far the fasted.', ['performance better']],
     ['The completion latency of the ring is (lower) better but the throughput is not.', ['latency@completion better', 'throughput worse']],
+    ['The sender needs more CPU without offload: 47 % against 33 %.', ['cpu_utilization@send up 33->47 %']],
+    ['With offload not enabled throughput drops by 40 %.', ['throughput down 40 %']],
     ['p99 latency goes down from 4.1 to 2.9 ms.', ['latency down 4.1->2.9 ms']],
     ['The tuned job ends up using half the CPU.', ['cpu_utilization down 50 %']],
     ['The second socket has double the bandwidth of the first one.', ['throughput up 2 x']],
