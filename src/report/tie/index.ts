@@ -21,11 +21,23 @@ export function tie(thread: Thread): TiedThread {
   const { runs, claims } = joinQuotes(thread);
   const shelf: Shelf = { messages: thread.messages, runsOf: byMessage(runs), claimsOf: byMessage(claims) };
   const byId = new Map(claims.map(c => [c.id, c]));
-  const evidence = claims.map(claim => ({
-    ...judge(claim, shelf, byId.get(claim.quoteOf ?? '')),
-    answers: answersTo(claim, { ...thread, claims }),
-  }));
+  const judged = new Map<string, Evidence>();
+  const judgeOnce = (claim: Claim): Evidence => {
+    const known = judged.get(claim.id);
+    if (known) return known;
+    const original = byId.get(claim.quoteOf ?? '');
+    const told = original && original.quoteOf === null ? judgeOnce(original) : undefined;
+    const found = told && told.verdict !== 'no-evidence' ? quoted(claim, told) : judge(claim, shelf, original);
+    judged.set(claim.id, found);
+    return found;
+  };
+  const evidence = claims.map(claim => ({ ...judgeOnce(claim), answers: answersTo(claim, { ...thread, claims }) }));
   return { ...thread, runs, claims, evidence };
+}
+
+/** A quote says what its original says, and rests on the same numbers: they stand in another mail now. */
+function quoted(claim: Claim, told: Evidence): Evidence {
+  return { ...told, claim: claim.id, reach: told.reach === 'sentence' ? 'sentence' : 'thread' };
 }
 
 function judge(claim: Claim, shelf: Shelf, original: Claim | undefined): Evidence {

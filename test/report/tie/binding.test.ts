@@ -211,3 +211,19 @@ test('a remark takes the test it speaks of from what was said before', () => {
   const values = evidence.find(e => e.claim === remark.id)?.measurements.map(m => m.value);
   expect(values).toEqual([600, 760, 700, 850]);
 });
+
+test('a quote has the verdict of its original, though other numbers stand beside it', () => {
+  const messages = [message('m1'), message('m2', { inReplyTo: 'm1', date: '2021-03-05T05:06:07.000Z' })];
+  const text = 'With the series IOPS are about 106 % higher.';
+  const original = claim(text, 'iops up about 106 %');
+  const quote = claim(text, 'iops up about 106 %', { message: 'm2', quoteDepth: 1 });
+  const mine = [
+    run('variant=before', 'iops=1000 IOPS', { ...fio, at: 20, message: 'm2', author: 'Bob Example' }),
+    run('variant=after', 'iops=900 IOPS', { ...fio, at: 24, message: 'm2', author: 'Bob Example' }),
+  ];
+  const { evidence } = tie({ id: 't', messages, runs: [...rates(), ...mine], claims: [original, quote] });
+  expect(evidence.map(e => [e.verdict, e.measurements.map(m => m.value)])).toEqual([
+    ['supported', [1700, 3500]],
+    ['supported', [1700, 3500]],
+  ]);
+});
