@@ -59,6 +59,6 @@ const PLAIN_SIDE =
 /** The side that the last words before a colon name: "Using two threads on one core, baseline kernel:", "and patched:". */
 export function sideBeforeColon(sentence: string): string | undefined {
   const [, last] =
-    /(?:^|[,;:.)]\s+|^)(?:and |then |now )?(?:(?:with|for|on|in) )?(?:the |a )?([\w-]+(?: [\w-]+)?)\s*:-?$/i.exec(sentence.trim()) ?? [];
+    /(?:^|[,;:.)]\s+)(?:and |then |now )?(?:(?:with|for|on|in) )?(?:the |a )?([\w-]+(?: [\w-]+)?)\s*:-?$/i.exec(sentence.trim()) ?? [];
   return last !== undefined && PLAIN_SIDE.test(last) ? last : undefined;
 }

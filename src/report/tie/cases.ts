@@ -9,7 +9,7 @@ import { type Finding, samplesIn, unmeasured } from './finding.ts';
 import { signFor } from './measured.ts';
 import { claimed, pairsShown } from './rationale.ts';
 import { onlyLossCounts, superlative } from './spoken.ts';
-import { DEGREES, FEW_CASES, MOST_CASES, OVER_HALF, SAME, SAME_LARGE, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
+import { ALMOST_ALL, DEGREES, FEW_CASES, MOST_CASES, OVER_HALF, SAME, SAME_LARGE, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
 
 /** How one case stands: `slack` has the direction right and the size or degree wrong, `flat` shows no change. */
 type Case = 'agrees' | 'slack' | 'flat' | 'opposite';
@@ -130,8 +130,8 @@ function together(
     return share > 0 ? { outcome: 'agrees', reason: 'agrees' } : { outcome: 'partly', reason: 'size-off' };
   if (all) return { outcome: 'partly', reason: share > 0 ? 'some-cases' : 'size-off' };
   if (claim.quantifier === 'most' && share > OVER_HALF) return { outcome: 'agrees', reason: 'agrees' };
-  if (share >= MOST_CASES && (count('opposite') === 0 || share >= 0.9)) return { outcome: 'agrees', reason: 'agrees' };
+  if (share >= MOST_CASES && (count('opposite') === 0 || share >= ALMOST_ALL)) return { outcome: 'agrees', reason: 'agrees' };
   // nothing agrees and most speak against it
   if (share === 0 && against >= MOST_CASES) return { outcome: 'opposite', reason: 'opposite' };
-  return { outcome: 'partly', reason: share > 0 && against > 0 ? 'some-cases' : share > 0 ? 'some-cases' : 'size-off' };
+  return { outcome: 'partly', reason: share > 0 ? 'some-cases' : 'size-off' };
 }

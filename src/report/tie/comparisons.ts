@@ -179,11 +179,11 @@ function setUp(sample: Sample, bundle: ReadonlySet<string>): string {
   return `${sample.run.tool}|${sample.metric}|${sample.unit}|${sample.scope ?? ''}|${sample.statistic ?? ''}|${set.sort().join(';')}`;
 }
 
-/** How many other conditions differ; one that only one side states, or another tool, counts a quarter. */
+/** How many other conditions differ; one that only one side states counts a quarter. */
 function distance(a: Sample, b: Sample, bundle: ReadonlySet<string>): { readonly far: number; readonly names: readonly string[] } {
   const { named, oneSided } = differencesOf(a.conditions, b.conditions);
   const others = [...named, ...oneSided.filter(name => name.endsWith(REST))].filter(name => !bundle.has(name));
-  const loose = oneSided.filter(name => !bundle.has(name) && !name.endsWith(REST)).length + (a.run.tool === b.run.tool ? 0 : 1);
+  const loose = oneSided.filter(name => !bundle.has(name) && !name.endsWith(REST)).length;
   return { far: others.length + loose / 4, names: others };
 }
 

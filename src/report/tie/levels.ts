@@ -11,11 +11,9 @@ import { claimed, metricWords, plain, shown, unitShown } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { levelSide, speaksOfTop } from './spoken.ts';
 import { figuresIn, states } from './stated.ts';
-import { EXACT, EXACT_HEDGED, FACTOR_OF_TWO, HEDGED, shareFor } from './tolerances.ts';
+import { EXACT, EXACT_HEDGED, FACTOR_OF_TWO, FEW_CASES, HEDGED, shareFor } from './tolerances.ts';
 
 const MOST_SHOWN = 4;
-/** A level that is told of more runs than these is not bound to one of them. */
-const FEW = 4;
 
 /** Judges a stated level on the samples under the conditions that the claim names. */
 export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding {
@@ -58,7 +56,7 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
     speaksOfTop(claim.text) || claim.kind === 'saturation' ? highest(typed) : typed,
     goal,
     facet,
-    typed.length <= FEW || speaksOfTop(claim.text),
+    typed.length <= FEW_CASES || speaksOfTop(claim.text),
   );
 }
 

@@ -209,7 +209,7 @@ function labels(text: string, words: readonly Word[], name: string, values: read
       });
     }
   }
-  // a label that is part of a longer one that is also named is not meant itself ("write" in "write + clwb")
+  // one word that all labels share tells none of them from the rest
   return found.length === values.length && found.every(m => m.at === found[0]?.at) ? [] : found;
 }
 

@@ -3,6 +3,7 @@
 import type { Claim } from '../../model/claim.ts';
 import type { Pair } from './calculator.ts';
 import type { Sample } from './samples.ts';
+import { SAME_FIGURE } from './tolerances.ts';
 
 const MOST = 20;
 const FIGURE = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)\s?([kKMG](?![a-z]))?/g;
@@ -25,7 +26,7 @@ export function statedIn(claim: Claim, pairs: readonly Pair[]): readonly Pair[] 
 export function states(figures: readonly number[], sample: Sample): boolean {
   return sample.indices.some(i => {
     const value = sample.run.measurements[i]?.value;
-    return value !== undefined && value !== 0 && figures.some(f => Math.abs(f - value) <= 0.005 * Math.abs(value));
+    return value !== undefined && value !== 0 && figures.some(f => Math.abs(f - value) <= SAME_FIGURE * Math.abs(value));
   });
 }
 

@@ -1,4 +1,4 @@
-/** How near is near enough: every number by which a verdict is drawn, in one place. */
+/** How near is near enough: the numbers by which sizes, sameness and many cases are judged. */
 
 import type { Facet, Qualifier } from '../../model/claim.ts';
 
@@ -39,6 +39,8 @@ export const TWOFOLD = { least: 1.7, most: 2.4 };
 
 /** Of the cases of a claim without quantifier, the share that must agree. */
 export const MOST_CASES = 0.75;
+/** ... and of those of which one or the other goes against it, this. */
+export const ALMOST_ALL = 0.9;
 /** Of "most", more than half. */
 export const OVER_HALF = 0.5;
 /** Of what was lost, the share that must have come back for "all", "most" and "some" of it. */
@@ -46,6 +48,9 @@ export const REGAINED = { all: 0.9, most: 0.5, some: 0.05 };
 
 /** Scatter counts as noise up to this share of the baseline. */
 export const MOST_SCATTER = 0.25;
+
+/** A figure in the words is a run's where it differs by no more than this share: as printed, or rounded to three places. */
+export const SAME_FIGURE = 0.005;
 
 /** Of so many cases a size without a quantifier may be told of one. */
 export const FEW_CASES = 4;
