@@ -14,11 +14,11 @@ import { type Finding, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
 import { samplesFor, tiersFor } from './measured.ts';
 import { judgeEnds, judgeMovement, moves, orderInSentence } from './movement.ts';
-import { ranksChanges, withRank } from './ranking.ts';
+import { withRank } from './ranking.ts';
 import { metricWords } from './rationale.ts';
 import { judgeRecovery } from './recovery.ts';
 import { sequence } from './sequence.ts';
-import { expects, likensPlaces, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
+import { expects, likensPlaces, rankedChange, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
 import { figuresIn, states, tellsExactly } from './stated.ts';
 
 /** A finding with where its numbers stand. */
@@ -72,7 +72,7 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   const asksDifference = facet.direction === 'same' && !comparisons.told && reach.kind === 'message' && setting.here.length === 2;
   if (comparisons.bound === 'order' && (!reach.beside || reach.kind !== 'message') && !asksDifference) return undefined;
   const finding = checked(claim, facet, comparisons, reach, setting);
-  if (finding.outcome === 'unmeasured' || !ranksChanges(claim.text)) return finding;
+  if (finding.outcome === 'unmeasured' || !rankedChange(claim.text)) return finding;
   return withRank(claim, finding, comparisons, compare({ ...claim, text: '', subject: null, baseline: null }, samples, null));
 }
 

@@ -5,31 +5,20 @@ import { changeOf, type Pair } from './calculator.ts';
 import type { Comparisons } from './comparisons.ts';
 import { type Finding, samplesIn } from './finding.ts';
 import { pairsShown } from './rationale.ts';
-
-const CHANGE =
-  '(?:improvements?|gains?|speed-?ups?|wins?|drops?|loss(?:es)?|regressions?|increases?|decreases?|reductions?|changes?|differences?|benefits?|hikes?)';
-const RANKED = new RegExp(
-  String.raw`\b(?:(biggest|largest|greatest|highest|best|worst)|(smallest|least|lowest))\s(?:\w+\s)?${CHANGE}\b`,
-  'i',
-);
-
-/** True when changes are ranked, not what they led to: "the biggest improvement". */
-export function ranksChanges(text: string): boolean {
-  return RANKED.test(text);
-}
+import { rankedChange } from './spoken.ts';
 
 /**
  * Holds the rank that a claim gives to its case against all cases of the same comparison, and lets the rest of what it
  * says stand as `finding` has it. `all` are the pairs of every case.
  */
 export function withRank(claim: Claim, finding: Finding, own: Comparisons, all: Comparisons | undefined): Finding {
-  const rank = RANKED.exec(claim.text);
+  const rank = rankedChange(claim.text);
   if (!rank || !all || all.factor !== own.factor || all.pairs.length <= own.pairs.length) return finding;
   const isOwn = (pair: Pair) => own.pairs.some(p => p.contender === pair.contender && p.baseline === pair.baseline);
   const sizes = all.pairs.map(pair => ({ own: isOwn(pair), size: Math.abs(changeOf(pair)) }));
   const [mine, others] = [sizes.filter(s => s.own), sizes.filter(s => !s.own)].map(list => list.map(s => s.size));
   if (!mine || !others || mine.length === 0) return finding;
-  const holds = rank[1] ? Math.max(...mine) >= Math.max(...others) : Math.min(...mine) <= Math.min(...others);
+  const holds = rank === 'most' ? Math.max(...mine) >= Math.max(...others) : Math.min(...mine) <= Math.min(...others);
   const pairs = [...own.pairs, ...all.pairs.filter(pair => !isOwn(pair))];
   const why = `${finding.why}; beside ${pairsShown(all.pairs.filter(pair => !isOwn(pair)))}`;
   const told = { ...finding, pairs, samples: samplesIn(pairs), why };

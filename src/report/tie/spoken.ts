@@ -1,7 +1,6 @@
 /** What a claim's own words say of sides: whether it speaks of the state before a change or after it. */
 
 import type { Claim } from '../../model/claim.ts';
-import { ranksChanges } from './ranking.ts';
 import type { Side } from './sides.ts';
 
 const PATCHLIKE = String.raw`(?:(?:this|the|my|your|that|these|any) )?(?:patch\w*|series|change|commit|fix)`;
@@ -15,9 +14,22 @@ const AFTER = new RegExp(
 );
 const AGAINST = /\b(than|compared?\s(?:to|with)|relative to|against|over|versus|vs\.?|from)\b/i;
 
+const CHANGE =
+  '(?:improvements?|gains?|speed-?ups?|wins?|drops?|loss(?:es)?|regressions?|increases?|decreases?|reductions?|changes?|differences?|benefits?|hikes?)';
+const RANKED = new RegExp(
+  String.raw`\b(?:(biggest|largest|greatest|highest|best|worst)|(smallest|least|lowest))\s(?:\w+\s)?${CHANGE}\b`,
+  'i',
+);
+
+/** What rank a text gives to a change, not to what it led to: "the biggest improvement" is the most. */
+export function rankedChange(text: string): 'most' | 'least' | undefined {
+  const rank = RANKED.exec(text);
+  return rank ? (rank[1] ? 'most' : 'least') : undefined;
+}
+
 /** True when the words set one thing against another. */
 export function setsAgainst(claim: Claim): boolean {
-  return claim.baseline !== null || AGAINST.test(claim.text) || (superlative(claim.text) && !ranksChanges(claim.text));
+  return claim.baseline !== null || AGAINST.test(claim.text) || (superlative(claim.text) && !rankedChange(claim.text));
 }
 
 /** -1 when the claim speaks of the state before ("without the patch it takes 9 s"), 1 otherwise. */
