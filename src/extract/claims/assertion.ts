@@ -2,6 +2,7 @@
 
 import type { Claim } from '../../model/claim.ts';
 import { quantitiesIn } from '../quantities/units-in-text.ts';
+import { remembered } from '../remembered.ts';
 import { cuesIn } from './cues.ts';
 import { type Candidate, candidatesIn, placeIn } from './facets.ts';
 import { spelledIn } from './fractions.ts';
@@ -39,8 +40,24 @@ export interface Weighed {
 
 const NOTHING: Weighed = { said: undefined, bare: false };
 
+const LONGEST = 1200;
+const PLACES: readonly Around[] = [0, 1, 2, 3, 4, 5, 6, 7].map(bits => ({
+  afterBlock: (bits & 1) > 0,
+  beforeBlock: (bits & 2) > 0,
+  topical: (bits & 4) > 0,
+}));
+const MOST_REMEMBERED = 2000;
+const WEIGHED = PLACES.map(around => remembered(MOST_REMEMBERED, text => weighAnew(text, around)));
+
+/** Weighs a sentence, or recalls what it weighed: mails quote the sentences of others. */
 export function weigh(text: string, around: Around): Weighed {
-  if (text.length > 1200 || !/\p{L}{2}/u.test(text)) return NOTHING;
+  if (text.length > LONGEST) return NOTHING;
+  const recall = WEIGHED[(around.afterBlock ? 1 : 0) + (around.beforeBlock ? 2 : 0) + (around.topical ? 4 : 0)];
+  return recall ? recall(text) : weighAnew(text, around);
+}
+
+function weighAnew(text: string, around: Around): Weighed {
+  if (!/\p{L}{2}/u.test(text)) return NOTHING;
   if (isRows(text)) return NOTHING;
   const tokens = tokensOf(text);
   const cues = cuesIn(text, tokens);
