@@ -14,13 +14,15 @@ export function remembered<Answer>(most: number, find: (text: string) => Answer)
   return text => {
     const known = recent.get(text);
     if (known) return known.answer;
-    const found = older.get(text) ?? { answer: find(text) };
+    // a piece of a mail would keep the whole mail in memory: what is kept is a copy of its own
+    const own = structuredClone(text);
+    const found = older.get(text) ?? { answer: find(own) };
     // What was asked for lately moves on, the rest goes at the next turn: no list of uses has to be kept.
     if (recent.size >= most) {
       older = recent;
       recent = new Map();
     }
-    recent.set(text, found);
+    recent.set(own, found);
     return found.answer;
   };
 }
