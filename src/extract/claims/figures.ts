@@ -18,7 +18,7 @@ import { tokensOf } from './tokens.ts';
 
 const SCORE = 0.2;
 
-/** Somebody says what they got: "I get 42.3 MB/s", "we measured 1.1M pps". */
+/** Somebody says what they got: "I get 37.5 MB/s", "we measured 1.1M pps". */
 const TOOK =
   /\b(?:i|we) (?:\w+ )?(?:used to )?(?:get|got|see|saw|measured?|achieved?|reach(?:ed)?|observed?|recorded|managed) (?:\w+ ){0,4}(?:[~<>≈] ?|about )?$/i;
 /** Or what happens on their machine: "tops out at", "at a rate of ~60k files/s". */

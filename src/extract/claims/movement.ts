@@ -145,7 +145,7 @@ function inUnitOf(a: Quantity, b: Quantity): number {
   return one && other && one.unit === other.unit ? one.value / other.value : 1;
 }
 
-/** "from 1.85 to 2.17M": the first shares the suffix of the second. */
+/** "from 1.35 to 1.62M": the first shares the suffix of the second. */
 function scaleShared(text: string, a: Quantity, b: Quantity): number {
   const bare = Number(text.slice(b.from, b.numberTo).replaceAll(',', ''));
   if (!Number.isFinite(bare) || bare === 0) return 1;

@@ -1,4 +1,4 @@
-/** Quantities in sentences: "about 25 %", "924k IOPS", "250-300mbit", "1.6 million commits/s". */
+/** Quantities in sentences: "about 25 %", "924k IOPS", "250-300mbit", "1.3 million commits/s". */
 
 import type { Qualifier } from '../../model/claim.ts';
 import { numberOf } from './numbers.ts';
