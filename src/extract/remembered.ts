@@ -9,20 +9,25 @@
  * and its answers immutable, since one is handed out many times.
  */
 export function remembered<Answer>(most: number, find: (text: string) => Answer): (text: string) => Answer {
-  let recent = new Map<string, { readonly answer: Answer }>();
-  let older: ReadonlyMap<string, { readonly answer: Answer }> = new Map();
+  let recent = new Map<string, Kept<Answer>>();
+  let older: ReadonlyMap<string, Kept<Answer>> = new Map();
+  const anew = (text: string): Kept<Answer> => ({ text, answer: find(text) });
   return text => {
     const known = recent.get(text);
     if (known) return known.answer;
     // a piece of a mail would keep the whole mail in memory: what is kept is a copy of its own
-    const own = structuredClone(text);
-    const found = older.get(text) ?? { answer: find(own) };
+    const found = older.get(text) ?? anew(structuredClone(text));
     // What was asked for lately moves on, the rest goes at the next turn: no list of uses has to be kept.
     if (recent.size >= most) {
       older = recent;
       recent = new Map();
     }
-    recent.set(own, found);
+    recent.set(found.text, found);
     return found.answer;
   };
+}
+
+interface Kept<Answer> {
+  readonly text: string;
+  readonly answer: Answer;
 }

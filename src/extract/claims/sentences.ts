@@ -65,15 +65,16 @@ function paragraphsOf(lines: readonly Line[]): Paragraph[] {
     if (open) {
       open.ends.push(open.line.text.trimEnd().length);
       open.line = join(open.line, line, glueOf(open.line.text, line.text));
-    } else if (block && done.length > 1 && isTitle(done.at(-1)) && goesOnAround(done.at(-2), line)) {
-      done.pop();
-      const around = done.pop();
-      if (around)
-        open = { ...around, ends: [...around.ends, around.line.text.trimEnd().length], line: join(around.line, line), beforeBlock: true };
-    } else if (block && last && goesOnAround(last, line)) {
-      done.pop();
-      last.ends.push(last.line.text.trimEnd().length);
-      open = { ...last, line: join(last.line, line), beforeBlock: true };
+      block = false;
+      continue;
+    }
+    // the sentence may have begun above a table, and above its title
+    const back = !block ? 0 : isTitle(done.at(-1)) && goesOnAround(done.at(-2), line) ? 2 : goesOnAround(done.at(-1), line) ? 1 : 0;
+    const begun = back > 0 ? done.at(-back) : undefined;
+    if (begun) {
+      done.splice(-back);
+      begun.ends.push(begun.line.text.trimEnd().length);
+      open = { ...begun, line: join(begun.line, line), beforeBlock: true };
     } else open = { line: unbulleted(line), ends: [], afterBlock: block, beforeBlock: false };
     block = false;
   }

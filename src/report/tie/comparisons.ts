@@ -5,7 +5,7 @@ import type { Pair } from './calculator.ts';
 import { differencesOf, REST, type Value, VERSIONED } from './conditions.ts';
 import { isObject, type Mention, mentionsOf, valuesOf } from './mentions.ts';
 import { type Choice, choicesFor, hasSides, sideOfValue } from './orientation.ts';
-import type { Sample } from './samples.ts';
+import { keyOf, type Sample } from './samples.ts';
 import { statedIn } from './stated.ts';
 import { withDefaults } from './switches.ts';
 
@@ -154,10 +154,6 @@ function nearest<T extends { readonly baseline: Sample }>(rivals: readonly T[], 
     if (!known || away(rival.baseline) < away(known.baseline)) best.set(keyOf(rival.baseline, factor), rival);
   }
   return [...best.values()];
-}
-
-function keyOf(sample: Sample, factor: string): string {
-  return sample.conditions.get(factor)?.key ?? '';
 }
 
 /** The same metric, scope and statistic in the same unit, of the same tool. */

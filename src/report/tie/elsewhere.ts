@@ -15,10 +15,7 @@ export function strangeName(claim: Claim, runs: readonly Run[], subject: string 
   const names = [...claim.text.matchAll(PLACE)].slice(0, MOST).flatMap(m => m[2] ?? []);
   const lead = LEADS.exec(claim.text)?.[1];
   if (lead) names.push(lead);
-  const strange = names.filter(name => !isField(name.toLowerCase()) && !/^\d/.test(name));
-  const count = strangeCount(claim.text, runs);
-  if (count) return count;
-  return strange.length === 0 ? undefined : unknownOf(strange, runs, subject);
+  return unknownOf(names, runs, subject);
 }
 
 const NAME = /\b(?:[a-z]{2,}\d\w*|[A-Z][A-Z]{2,}\w*|[A-Z]{2,}\d\w*)\b/g;
@@ -26,14 +23,12 @@ const NAME = /\b(?:[a-z]{2,}\d\w*|[A-Z][A-Z]{2,}\w*|[A-Z]{2,}\d\w*)\b/g;
 /** A name of the shape "ext4", "XFS" anywhere in a claim that nothing of the runs knows: enough not to hold numbers against it. */
 export function strangerIn(claim: Claim, runs: readonly Run[], subject: string | null): string | undefined {
   const names = [...claim.text.matchAll(NAME)].slice(0, MOST).map(m => m[0]);
-  return unknownOf(
-    names.filter(name => !isField(name.toLowerCase())),
-    runs,
-    subject,
-  );
+  return unknownOf(names, runs, subject);
 }
 
-function unknownOf(names: readonly string[], runs: readonly Run[], subject: string | null): string | undefined {
+function unknownOf(all: readonly string[], runs: readonly Run[], subject: string | null): string | undefined {
+  const names = all.filter(name => !isField(name.toLowerCase()));
+  if (names.length === 0) return undefined;
   const known = runs.flatMap(run => [run.tool, run.command ?? '', ...run.conditions.flatMap(c => [c.name, String(c.value)])]);
   const text = `${known.join(' ')} ${subject ?? ''}`.toLowerCase();
   const isKnown = (part: string) => part.length > 1 && text.includes(part.replace(/s$/, ''));

@@ -30,6 +30,9 @@ export interface Located {
 /** Judges a facet: on the nearest runs that decide it, on the figures of its own sentence where there are none. */
 export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[], setting: Setting): Located {
   const predicted = claim.modality === 'predicted';
+  const foretold = { finding: unmeasured('prediction', 'It says what is expected, not what was measured.'), reach: null };
+  if (predicted && (!expects(claim.text) || facet.direction === 'absolute' || facet.direction === 'optimum' || moves(facet)))
+    return foretold;
   let seen: Located | undefined;
   const tiers = tiersFor(facet.metric);
   for (const reach of reaches) {
@@ -43,25 +46,23 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
         seen = { finding, reach: finding.outcome === 'unmeasured' ? null : reach.kind };
     }
   }
-  if (predicted) return { finding: unmeasured('prediction', 'It says what is expected, not what was measured.'), reach: null };
+  if (predicted) return foretold;
   return inSentence(claim, facet, setting.here, tiers) ?? seen ?? { finding: nothing(facet, reaches), reach: null };
 }
 
 function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Reach, setting: Setting): Finding | undefined {
   const samples = admitted(claim, facet, samplesFor(facet, tier, reach.runs, claim.text, setting.before));
   if (samples.length === 0) return undefined;
-  // what is expected was tried only where the very thing it names was
-  const predicted = claim.modality === 'predicted';
-  if (predicted && (!expects(claim.text) || facet.direction === 'absolute' || facet.direction === 'optimum' || moves(facet)))
-    return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
-  const ends = moves(facet) && !predicted ? judgeEnds(facet, samples) : undefined;
+  const ends = judgeEnds(facet, samples);
   if (ends) return ends;
   const recovery = reach.beside && facet.direction !== 'same' ? judgeRecovery(claim, samples) : undefined;
   if (recovery) return recovery;
   const comparisons = (reach.beside ? sequence(claim, samples) : undefined) ?? compare(claim, samples, setting.subject);
-  if (!comparisons || (predicted && (comparisons.bound !== 'named' || !comparisons.told || reach.kind === 'thread'))) return undefined;
+  if (!comparisons) return undefined;
+  // what is expected was tried only where the very thing it names was
+  if (claim.modality === 'predicted' && (comparisons.bound !== 'named' || !comparisons.told || reach.kind === 'thread')) return undefined;
   if (moves(facet)) return judgeMovement(facet, comparisons);
   const { nearest } = reach;
   // what stands beside a claim is meant by it only if the block next to it takes part
@@ -83,18 +84,17 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   // "the same as previously": what was measured then is not what stands here
   if (speaksOfPast(claim.text) && (!comparisons.told || claim.modality === 'reported'))
     return unmeasured('other-conditions', 'It speaks of earlier results, and nothing here is known to be those.');
-  const count = agrees ? undefined : strangeCount(claim.text, reach.runs);
-  if (count) return unmeasured('other-conditions', `Nothing in reach was measured with ${count}.`);
   const near = !likensPlaces(claim.text) && (comparisons.bound === 'sides' ? reach.beside : agrees);
-  const strange = near ? undefined : strangeName(claim, reach.runs, setting.subject);
+  const count = agrees && near ? undefined : strangeCount(claim.text, reach.runs);
+  const strange = count ?? (near ? undefined : strangeName(claim, reach.runs, setting.subject));
   if (strange) return unmeasured('other-conditions', `Nothing in reach was measured with ${strange}.`);
   const rivals = new Set(comparisons.pairs.map(p => p.baseline.conditions.get(comparisons.factor)?.key)).size;
   if (!agrees && rivals > 1 && comparisons.bound === 'named' && claim.baseline === null && !ranksAll(claim))
     return unmeasured('undecided', `Which of ${rivals} it is compared with is not said: ${finding.why}.`);
-  if (agrees)
-    return isBound(claim, facet, comparisons, reach, setting, agrees)
-      ? finding
-      : unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
+  const unbound = isBound(claim, facet, comparisons, reach, setting, agrees)
+    ? undefined
+    : unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
+  if (agrees) return unbound ?? finding;
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
   if (
     directed &&
@@ -107,8 +107,7 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     const before = judgeCases(claim, facet, { ...comparisons, pairs });
     if (before.outcome === 'agrees') return before;
   }
-  if (!isBound(claim, facet, comparisons, reach, setting, agrees))
-    return unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
+  if (unbound) return unbound;
   if (comparisons.bound !== 'named' && namesStrangeBaseline(claim, comparisons))
     return unmeasured('other-conditions', `Nothing in reach is ${claim.baseline}: ${finding.why}.`);
   if (finding.outcome !== 'opposite') return finding;

@@ -21,17 +21,13 @@ export function tie(thread: Thread): TiedThread {
   const { runs, claims } = joinQuotes(thread);
   const shelf: Shelf = { messages: thread.messages, runsOf: byMessage(runs), claimsOf: byMessage(claims) };
   const byId = new Map(claims.map(c => [c.id, c]));
-  const judged = new Map<string, Evidence>();
-  const judgeOnce = (claim: Claim): Evidence => {
-    const known = judged.get(claim.id);
-    if (known) return known;
-    const original = byId.get(claim.quoteOf ?? '');
-    const told = original && original.quoteOf === null ? judgeOnce(original) : undefined;
-    const found = told && told.verdict !== 'no-evidence' ? quoted(claim, told) : judge(claim, shelf, original);
-    judged.set(claim.id, found);
-    return found;
+  const told = new Map(claims.filter(c => c.quoteOf === null).map(c => [c.id, judge(c, shelf, undefined)]));
+  const evidenceOf = (claim: Claim): Evidence => {
+    const original = told.get(claim.quoteOf ?? '');
+    if (original && original.verdict !== 'no-evidence') return quoted(claim, original);
+    return told.get(claim.id) ?? judge(claim, shelf, byId.get(claim.quoteOf ?? ''));
   };
-  const evidence = claims.map(claim => ({ ...judgeOnce(claim), answers: answersTo(claim, { ...thread, claims }) }));
+  const evidence = claims.map(claim => ({ ...evidenceOf(claim), answers: answersTo(claim, { ...thread, claims }) }));
   return { ...thread, runs, claims, evidence };
 }
 

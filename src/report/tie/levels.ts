@@ -8,7 +8,7 @@ import { filtered, namedAmong } from './comparisons.ts';
 import { numberOf } from './conditions.ts';
 import { type Finding, unmeasured } from './finding.ts';
 import { claimed, metricWords, plain, shown, unitShown } from './rationale.ts';
-import type { Sample } from './samples.ts';
+import { printedUnit, type Sample } from './samples.ts';
 import { levelSide, speaksOfTop } from './spoken.ts';
 import { figuresIn, states } from './stated.ts';
 import { EXACT, EXACT_HEDGED, FACTOR_OF_TWO, FEW_CASES, HEDGED, shareFor } from './tolerances.ts';
@@ -95,10 +95,6 @@ function thingOf(unit: string): string {
 }
 
 const GENERIC = /^k?(?:ios?|op|operation|req|request|trans|transaction|tran|call|query|querie)$/;
-
-function printedUnit(sample: Sample): string {
-  return sample.run.measurements[sample.indices[0] ?? 0]?.unit ?? '';
-}
 
 function off(samples: readonly Sample[], goal: number, facet: Facet, few: boolean): Finding {
   const nearest = [...samples].sort((a, b) => farness(a, goal) - farness(b, goal))[0];

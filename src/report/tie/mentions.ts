@@ -2,7 +2,7 @@
 
 import type { Conditions, Value } from './conditions.ts';
 import { numberOf } from './conditions.ts';
-import { isField, sameWord, spellsInitials, telling as tells, type Word, wordsOf } from './words.ts';
+import { isField, sameWord, spellsInitials, telling, type Word, wordsOf } from './words.ts';
 
 /** A condition that the text names. */
 export interface Mention {
@@ -174,7 +174,7 @@ function sized(digits: string | undefined, suffix: string | undefined): number {
 
 /** Labels: the whole label, a word that only this label has, or most of its words. */
 function labels(text: string, words: readonly Word[], name: string, values: readonly Value[], common: ReadonlySet<string>): Mention[] {
-  const parts = values.map(value => ({ value, words: wordsOf(value.text).filter(w => tells(w.text)) }));
+  const parts = values.map(value => ({ value, words: wordsOf(value.text).filter(w => telling(w.text)) }));
   const lower = text.toLowerCase();
   const found: Mention[] = [];
   for (const { value, words: own } of parts) {
@@ -183,12 +183,12 @@ function labels(text: string, words: readonly Word[], name: string, values: read
     const named = value.key.length >= 2 && !isField(value.key) && (own.length !== 1 || hits.length > 0);
     const whole = named ? place(lower, value.key) : -1;
     const matched = new Set(hits.map(h => h.word.stem));
-    const telling = [...matched].filter(stem => !common.has(stem)).length;
+    const ownWords = [...matched].filter(stem => !common.has(stem)).length;
     const unique =
-      own.length > MOST_BY_ONE && telling < 2
+      own.length > MOST_BY_ONE && ownWords < 2
         ? undefined
         : hits.find(h => parts.every(p => p.value === value || !p.words.some(w => sameWord(w, h.word))));
-    if (whole < 0 && !unique && telling < Math.max(2, own.length * 0.6)) continue;
+    if (whole < 0 && !unique && ownWords < Math.max(2, own.length * 0.6)) continue;
     const at = whole >= 0 ? whole : (unique ?? hits[0])?.at;
     if (at === undefined) continue;
     const before = lower.slice(Math.max(0, at - 48), at);

@@ -31,13 +31,7 @@ export function judgeMovement(facet: Facet, comparisons: Comparisons): Finding |
   if (most === 0) return undefined;
   const best = ranked.filter(r => Math.max(r.straight, r.crossed) === most);
   const pairs = best.map(r => r.pair);
-  const result = (outcome: Finding['outcome'], reason: Finding['reason']): Finding => ({
-    outcome,
-    reason,
-    pairs,
-    samples: samplesIn(pairs),
-    why: `${pairsShown(pairs)}; ${claimed(facet)}`,
-  });
+  const result = (outcome: Finding['outcome'], reason: Finding['reason']) => found(facet, pairs, outcome, reason);
   if (most === 2)
     return best.some(r => r.straight === 2 && rightWay(facet, r.pair)) ? result('agrees', 'agrees') : result('opposite', 'opposite');
   const other = best.map(({ pair, straight }) => (straight === 1 ? farOff(pair, ends, facet) : undefined)).filter(far => far !== undefined);
@@ -59,13 +53,11 @@ export function judgeEnds(facet: Facet, samples: readonly Sample[]): Finding | u
   const turned = sideOf(baseline) === 1 || sideOf(contender) === -1;
   const pair = { baseline, contender };
   const agrees = !turned && rightWay(facet, pair);
-  return {
-    outcome: agrees ? 'agrees' : 'opposite',
-    reason: agrees ? 'agrees' : 'opposite',
-    pairs: [pair],
-    samples: [baseline, contender],
-    why: `${pairsShown([pair])}; ${claimed(facet)}`,
-  };
+  return agrees ? found(facet, [pair], 'agrees', 'agrees') : found(facet, [pair], 'opposite', 'opposite');
+}
+
+function found(facet: Facet, pairs: readonly Pair[], outcome: Finding['outcome'], reason: Finding['reason']): Finding {
+  return { outcome, reason, pairs, samples: samplesIn(pairs), why: `${pairsShown(pairs)}; ${claimed(facet)}` };
 }
 
 function sideOf(sample: Sample): number {

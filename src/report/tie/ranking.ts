@@ -15,12 +15,16 @@ export function withRank(claim: Claim, finding: Finding, own: Comparisons, all: 
   const rank = rankedChange(claim.text);
   if (!rank || !all || all.factor !== own.factor || all.pairs.length <= own.pairs.length) return finding;
   const isOwn = (pair: Pair) => own.pairs.some(p => p.contender === pair.contender && p.baseline === pair.baseline);
-  const sizes = all.pairs.map(pair => ({ own: isOwn(pair), size: Math.abs(changeOf(pair)) }));
-  const [mine, others] = [sizes.filter(s => s.own), sizes.filter(s => !s.own)].map(list => list.map(s => s.size));
-  if (!mine || !others || mine.length === 0) return finding;
-  const holds = rank === 'most' ? Math.max(...mine) >= Math.max(...others) : Math.min(...mine) <= Math.min(...others);
-  const pairs = [...own.pairs, ...all.pairs.filter(pair => !isOwn(pair))];
-  const why = `${finding.why}; beside ${pairsShown(all.pairs.filter(pair => !isOwn(pair)))}`;
+  const others = all.pairs.filter(pair => !isOwn(pair));
+  if (others.length === all.pairs.length) return finding;
+  const [mine, theirs] = [all.pairs.filter(isOwn).map(sizeOf), others.map(sizeOf)];
+  const holds = rank === 'most' ? Math.max(...mine) >= Math.max(...theirs) : Math.min(...mine) <= Math.min(...theirs);
+  const pairs = [...own.pairs, ...others];
+  const why = `${finding.why}; beside ${pairsShown(others)}`;
   const told = { ...finding, pairs, samples: samplesIn(pairs), why };
   return holds || finding.outcome === 'opposite' ? told : { ...told, outcome: 'partly', reason: 'some-cases' };
+}
+
+function sizeOf(pair: Pair): number {
+  return Math.abs(changeOf(pair));
 }

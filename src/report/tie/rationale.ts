@@ -2,7 +2,7 @@
 
 import type { Facet } from '../../model/claim.ts';
 import { changeOf, type Pair, ratioOf } from './calculator.ts';
-import type { Sample } from './samples.ts';
+import { printedUnit, type Sample } from './samples.ts';
 
 const MOST_PAIRS = 3;
 
@@ -21,7 +21,7 @@ export function shown(sample: Sample): string {
 }
 
 export function unitShown(sample: Sample): string {
-  const unit = sample.run.measurements[sample.indices[0] ?? 0]?.unit ?? '';
+  const unit = printedUnit(sample);
   return unit === '' ? '' : ` ${unit}`;
 }
 

@@ -23,6 +23,16 @@ export interface Sample {
   readonly conditions: Conditions;
 }
 
+/** What was set under a name, as it is compared; empty where nothing is known of it. */
+export function keyOf(sample: Sample, name: string): string {
+  return sample.conditions.get(name)?.key ?? '';
+}
+
+/** The unit as the run printed it. */
+export function printedUnit(sample: Sample): string {
+  return sample.run.measurements[sample.indices[0] ?? 0]?.unit ?? '';
+}
+
 const known = new WeakMap<Run, readonly Sample[]>();
 
 /** The samples of a run; a failed one has none. */

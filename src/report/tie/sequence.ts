@@ -3,10 +3,9 @@
 import type { Claim } from '../../model/claim.ts';
 import type { Run } from '../../model/run.ts';
 import type { Pair } from './calculator.ts';
-import type { Comparisons } from './comparisons.ts';
-import { comparable } from './comparisons.ts';
+import { type Comparisons, comparable } from './comparisons.ts';
 import { differencesOf } from './conditions.ts';
-import type { Sample } from './samples.ts';
+import { keyOf, type Sample } from './samples.ts';
 
 /** "This improves the rate to:" looks at the block that follows. */
 const LEADS = /\b(?:to|becomes?|gives?|get|now)\s?:\s*$/i;
@@ -71,8 +70,4 @@ function blocksOf(samples: readonly Sample[], claim: Claim): Run[][] {
 function varyingIn(samples: readonly Sample[]): string[] {
   const names = new Set(samples.flatMap(s => [...s.conditions.keys()]));
   return [...names].filter(name => new Set(samples.map(s => keyOf(s, name))).size > 1);
-}
-
-function keyOf(sample: Sample, name: string): string {
-  return sample.conditions.get(name)?.key ?? '';
 }
