@@ -1,10 +1,9 @@
 /** What a claim is held against, and what it is not: remarks that point, captions, strangers, labels, figures of prose. */
 
 import { expect, test } from 'vitest';
-import type { Reason, Verdict } from '../../../src/model/evidence.ts';
-import type { Run } from '../../../src/model/run.ts';
 import { tie } from '../../../src/report/tie/index.ts';
-import { type ClaimWords, claim, message, run } from './records.ts';
+import { claim, message, run } from './records.ts';
+import { testVerdicts, type VerdictRow } from './verdicts.ts';
 
 const fio = { tool: 'fio' };
 const writes = (at: number, variant: string, small: number, large: number) => [
@@ -49,18 +48,9 @@ const scattered = () => [
   run('ioengine=sync', 'throughput=1600 MiB/s, throughput:stdev=1500 MiB/s', { ...fio, at: 8 }),
 ];
 
-type Row = readonly [
-  what: string,
-  runs: () => readonly Run[],
-  text: string,
-  facets: string,
-  verdict: Verdict,
-  reason: Reason,
-  words?: ClaimWords & { readonly ranged?: number },
-];
 const points = { pointing: true };
 
-const rows: readonly Row[] = [
+const rows: readonly VerdictRow[] = [
   [
     'the block above against the one before',
     blocks,
@@ -122,16 +112,8 @@ const rows: readonly Row[] = [
   ['a level to its last place', counted, 'my box does 1684K', 'iops absolute 1684000', 'no-evidence', 'own-figure', { at: 30 }],
   ['a level as printed', counted, 'my box does 1685K', 'iops absolute 1685000', 'supported', 'agrees', { at: 30 }],
   ['a file system nobody ran', xfs, 'ext4 shows no difference', 'runtime same', 'no-evidence', 'other-conditions', { at: 10 }],
-  ['a range of what is named', profile, 'tree_lookup takes 3-4 %', 'profile_share absolute 4 %', 'supported', 'agrees', { ranged: 3 }],
-  [
-    'a range of something else',
-    profile,
-    'the lookup takes 3-4 %',
-    'profile_share absolute 4 %',
-    'no-evidence',
-    'own-figure',
-    { ranged: 3 },
-  ],
+  ['a range of what is named', profile, 'tree_lookup takes 3-4 %', 'profile_share absolute 3-4 %', 'supported', 'agrees'],
+  ['a range of something else', profile, 'the lookup takes 3-4 %', 'profile_share absolute 3-4 %', 'no-evidence', 'own-figure'],
   ['only watched', watchedOnly, 'The patch lowers IOPS', 'iops down', 'no-evidence', 'undecided'],
   ['a figure of its own', rates, 'The patch gets it to 2712 IOPS, 12 % more', 'iops up 12 %', 'no-evidence', 'own-figure'],
   [
@@ -192,17 +174,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-for (const [what, runs, text, facets, verdict, reason, words] of rows) {
-  test(what, () => {
-    const messages = [message('m1', { subject: 'ring driver' })];
-    const { ranged, ...rest } = words ?? {};
-    const made = claim(text, facets, rest);
-    const low = ranged === undefined ? {} : { low: ranged };
-    const told = made.facets.map(f => ({ ...f, magnitude: f.magnitude && { ...f.magnitude, ...low } }));
-    const [evidence] = tie({ id: 't', messages, runs: runs(), claims: [{ ...made, facets: told }] }).evidence;
-    expect({ verdict: evidence?.verdict, reason: evidence?.reason, why: evidence?.rationale }).toMatchObject({ verdict, reason });
-  });
-}
+testVerdicts(rows, 'ring driver');
 
 test('a remark takes the test it speaks of from what was said before', () => {
   const said = claim('Writes got slower with it.', 'throughput@write worse', { at: 2, message: 'm1' });

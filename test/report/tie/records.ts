@@ -65,7 +65,7 @@ export interface ClaimWords extends Partial<Omit<Claim, 'facets'>> {
   readonly at?: number;
 }
 
-/** A claim at a line; facets as "throughput down large", "latency better about 20 %", "iops up from 924k to 1.2M". */
+/** A claim at a line; facets as "throughput down large", "latency better about 20 %", "iops up from 924 to 1200", "latency absolute 3-4 ms". */
 export function claim(text: string, facets: string, words: ClaimWords = {}): Claim {
   const { at = 14, ...rest } = words;
   return {
@@ -104,11 +104,16 @@ export function facet(text: string): Facet {
   const qualifier = rest.find(isQualifier);
   const size = rest.filter(word => !isDegree(word) && !isQualifier(word)).join(' ');
   const moved = /^from ([\d.]+) to ([\d.]+) ?(.*)$/.exec(size);
-  const plain = /^([\d.]+) ?(.*)$/.exec(size);
+  const plain = /^(?:([\d.]+)-)?([\d.]+) ?(.*)$/.exec(size);
   const magnitude = moved
     ? { from: Number(moved[1]), to: Number(moved[2]), unit: moved[3] ?? '' }
     : plain
-      ? { value: Number(plain[1]), unit: plain[2] ?? '', ...(qualifier ? { qualifier } : {}) }
+      ? {
+          value: Number(plain[2]),
+          unit: plain[3] ?? '',
+          ...(plain[1] ? { low: Number(plain[1]) } : {}),
+          ...(qualifier ? { qualifier } : {}),
+        }
       : null;
   return { metric: metric satisfies Metric, direction, scope: scope ?? null, magnitude, degree };
 }

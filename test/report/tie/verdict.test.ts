@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Reason, Verdict } from '../../../src/model/evidence.ts';
-import type { Run } from '../../../src/model/run.ts';
 import { tie } from '../../../src/report/tie/index.ts';
-import { type ClaimWords, claim, message, run } from './records.ts';
+import { claim, message, run } from './records.ts';
+import { testVerdicts, type VerdictRow } from './verdicts.ts';
 
 const tso = () => [
   run('tso=off', 'throughput=897.2 Mbps, cpu_utilization@send=34.1 %, cpu_utilization@recv=35.0 %', { at: 4 }),
@@ -29,17 +28,7 @@ const repeated = (off: string, on: string) => [
 ];
 const lines = (...values: number[]) => values.map(v => `iops=${v}`).join(',');
 
-type Row = readonly [
-  what: string,
-  runs: () => readonly Run[],
-  text: string,
-  facets: string,
-  verdict: Verdict,
-  reason: Reason,
-  words?: ClaimWords,
-];
-
-const rows: readonly Row[] = [
+const rows: readonly VerdictRow[] = [
   [
     'direction',
     tso,
@@ -141,12 +130,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-for (const [what, runs, text, facets, verdict, reason, words] of rows) {
-  test(what, () => {
-    const [evidence] = tie({ id: 't', messages: [message('m1')], runs: runs(), claims: [claim(text, facets, words)] }).evidence;
-    expect({ verdict: evidence?.verdict, reason: evidence?.reason, why: evidence?.rationale }).toMatchObject({ verdict, reason });
-  });
-}
+testVerdicts(rows, 'numbers');
 
 test('rests on the numbers compared, all lines of both sides, and says what they come to', () => {
   const runs = repeated(lines(400, 402), lines(440, 442));
