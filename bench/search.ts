@@ -48,7 +48,7 @@ if (!existsSync(path)) fill(path);
 const store = openStore(path, { create: false });
 console.log(`${store.counts().runs} runs`);
 for (const text of QUERIES) {
-  const query = readQuery(text, { now: 0, hasCondition: () => true, conditionsLike: () => [] });
+  const query = readQuery(text, { now: 0, hasCondition: () => true, isTool: () => true, tools: () => [] });
   const rounds: { readonly wall: number; readonly cpu: number }[] = [];
   let found = 0;
   for (let round = 0; round < ROUNDS; round++) {

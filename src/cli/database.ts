@@ -5,6 +5,6 @@ import type { Command } from 'commander';
 export const DATABASE = 'claimstat.db';
 
 /** Adds `--db` to a command. */
-export function withDatabase(command: Command): Command {
+export function withDatabase<C extends Command>(command: C): C {
   return command.option('--db <file>', 'the database', DATABASE);
 }

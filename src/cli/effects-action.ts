@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import { UsageError } from '../diagnostics/index.ts';
 import { conditionName } from '../extract/conditions/names.ts';
@@ -22,11 +23,11 @@ const Options = z.object({
 });
 
 /** Runs `claimstat effects`. Gives the exit code: 0, or 1 when an input could not be read. */
-export async function effects(condition: string, given: Readonly<Record<string, unknown>>): Promise<number> {
+export async function effects(named: string | undefined, given: Readonly<Record<string, unknown>>): Promise<number> {
   const checked = Options.safeParse(given);
   if (!checked.success) throw new UsageError(checked.error.issues[0]?.message ?? 'wrong options');
-  if (condition.trim() === '') throw new UsageError('name the condition that is switched, such as tso');
-  const options = checked.data;
+  const { condition, inputs } = operands(named, checked.data.in);
+  const options = { ...checked.data, in: inputs };
   const watching = watch(options);
   if (options.in && options.db) throw new UsageError('give either --in or --db');
   const found: ThreadSwitches[] = [];
@@ -42,6 +43,16 @@ export async function effects(condition: string, given: Readonly<Record<string, 
   return watching.finish();
 }
 
+/** `--in` takes all the words behind it, and with `--in a.mbox tso` the condition as well: it is the last of them then. */
+function operands(named: string | undefined, inputs: readonly string[] | undefined) {
+  const last = inputs && inputs.length > 1 ? inputs.at(-1) : undefined;
+  const isSwallowed = named === undefined && last !== undefined && !existsSync(last);
+  const condition = isSwallowed ? last : named;
+  if (condition === undefined || condition.trim() === '')
+    throw new UsageError('name the condition that is switched, such as: claimstat effects tso --in archive.mbox');
+  return { condition, inputs: isSwallowed ? inputs?.slice(0, -1) : inputs };
+}
+
 async function* surveyed(inputs: readonly string[], watching: Watch): AsyncGenerator<TiedThread> {
   const { survey } = await import('../batch/survey.ts');
   yield* survey(inputs, { diagnose: watching.diagnose, onProgress: watching.progress, stdin: process.stdin });
@@ -53,7 +64,10 @@ async function* stored(condition: string, database: string): AsyncGenerator<Tied
   const store = openStore(database, { create: false });
   try {
     const usual = conditionName(condition).toLowerCase();
-    const conditions = store.conditionNames().filter(name => name.includes(usual) || conditionName(name) === usual);
+    const conditions = store
+      .known('condition')
+      .map(({ name }) => name)
+      .filter(name => name.includes(usual) || conditionName(name) === usual);
     for (const thread of store.threadsWith({ conditions, text: condition })) yield storedThread(store, thread);
   } finally {
     store.close();

@@ -3,8 +3,9 @@ import { Command } from 'commander';
 /** `claimstat effects CONDITION`: what archives say about switching something. */
 export function effectsCommand(): Command {
   return new Command('effects')
+    .usage('[options] <condition>')
     .description('Show what archives say about switching something: every comparison, what they come to together, and the claims.')
-    .argument('<condition>', 'what is switched, by any of its names: tso, tcp-segmentation-offload, rx-usecs, iodepth, scheduler, ...')
+    .argument('[condition]', 'what is switched, by any of its names: tso, tcp-segmentation-offload, rx-usecs, iodepth, scheduler, ...')
     .option('--db <file>', 'the database of mined archives (default: claimstat.db)')
     .option('--in <input...>', 'archives to read instead: mbox, .eml, Maildir, folder, page, git repository; - for standard input')
     .option('-m, --metric <name>', 'only this metric: throughput, latency, cpu_utilization, ...')
@@ -23,7 +24,7 @@ Examples:
   claimstat effects iodepth --metric iops --in lists/*.mbox.gz
   claimstat effects scheduler --in linux-block/ -f ndjson | jq 'select(.type == "pool")'`,
     )
-    .action(async (condition: string, options: Record<string, unknown>) => {
+    .action(async (condition: string | undefined, options: Record<string, unknown>) => {
       const { effects } = await import('./effects-action.ts');
       process.exitCode = await effects(condition, options);
     });

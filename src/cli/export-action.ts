@@ -13,8 +13,7 @@ export async function exportAll(words: readonly string[], options: Readonly<Reco
   if (!FORMATS.includes(format)) throw new UsageError(`unknown format "${format}": ${FORMATS.join(', ')}`);
   if (words.length > 0 || format !== 'ndjson') {
     const { search } = await import('./search-action.ts');
-    await search(words.length > 0 ? words : ['in:runs'], options);
-    return 0;
+    return await search(words.length > 0 ? words : ['in:runs'], options);
   }
   const [{ storedThread }, { default: ndjson }] = await Promise.all([
     import('../batch/tie-touched.ts'),

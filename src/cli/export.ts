@@ -1,12 +1,17 @@
-import { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { withDatabase } from './database.ts';
+import { QueryCommand } from './query-command.ts';
 
 /** `claimstat export`: everything, for other programs. */
 export function exportCommand(): Command {
-  return withDatabase(new Command('export'))
+  return withDatabase(new QueryCommand('export'))
     .description('Write what the database holds for other programs: the records thread by thread, or what a query finds.')
     .argument('[query...]', 'as for search; without one, all messages of threads in which something was found')
-    .option('-f, --format <format>', 'ndjson; runs as csv, json or gobench', 'ndjson')
+    .addOption(
+      new Option('-f, --format <format>', 'without a query all but ndjson have the runs only; gobench is for benchstat')
+        .choices(['ndjson', 'csv', 'json', 'gobench'])
+        .default('ndjson'),
+    )
     .addHelpText(
       'after',
       `

@@ -22,6 +22,8 @@ const program = new Command('claimstat')
   .description('Mines mailing-list archives for performance claims and ties each one to the numbers behind it.')
   .version(version(), '-V, --version')
   .exitOverride()
+  // What stands behind a command's name is for that command: "search -Volume" asks for no version.
+  .enablePositionalOptions()
   .configureHelp({ showGlobalOptions: false })
   .addHelpText(
     'after',

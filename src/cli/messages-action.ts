@@ -7,6 +7,7 @@ import { UsageError } from '../diagnostics/index.ts';
 import { type Conversed, findConversations, recordOfConversed } from '../ingest/conversations.ts';
 import { type Head, headOf } from '../ingest/head.ts';
 import { ingest } from '../ingest/index.ts';
+import { showCount } from '../report/numbers.ts';
 import { forTerminal } from '../report/render/escape.ts';
 import { watch } from './watch.ts';
 
@@ -60,7 +61,7 @@ async function printTable(found: readonly Conversed[]): Promise<void> {
     await print(`${date.padEnd(16)}  ${from.slice(0, 24).padEnd(24)}  ${forTerminal(head.subject ?? '(no subject)')}${times}\n`);
   }
   const threads = new Set(found.map(message => message.thread)).size;
-  if (found.length > 1) await print(`\n${found.length} messages in ${threads} ${threads === 1 ? 'thread' : 'threads'}\n`);
+  if (found.length > 1) await print(`\n${showCount(found.length, 'message')} in ${showCount(threads, 'thread')}\n`);
 }
 
 async function print(text: string): Promise<void> {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { unitsOf } from '../batch/inputs/walk.ts';
 import { mineArchives } from '../batch/mine-archives.ts';
 import { UsageError } from '../diagnostics/index.ts';
+import { showCount } from '../report/numbers.ts';
 import { openStore } from '../store/sqlite/open.ts';
 import type { Counts } from '../store/store.ts';
 import { DATABASE } from './database.ts';
@@ -28,8 +30,12 @@ export async function mine(inputs: readonly string[], given: Readonly<Record<str
   const read = Options.safeParse(given);
   if (!read.success) throw new UsageError(read.error.issues[0]?.message ?? 'wrong options');
   const options = read.data;
-  const store = openStore(options.db, { create: true });
   const watching = mineWatch({ ...options, total: totalBytes(inputs) });
+  if (!existsSync(options.db) && !inputs.some(mayBeRead)) {
+    for (const input of inputs) for (const _ of unitsOf(input, watching.diagnose)) break;
+    return watching.finish();
+  }
+  const store = openStore(options.db, { create: true });
   const stop = stopOnSignals();
   try {
     const before = store.counts();
@@ -46,6 +52,11 @@ export async function mine(inputs: readonly string[], given: Readonly<Record<str
     stop.end();
     store.close();
   }
+}
+
+/** No database is made of inputs that are all missing: most likely a name is misspelt. */
+function mayBeRead(input: string): boolean {
+  return input === '-' || /^https?:\/\//i.test(input) || existsSync(input);
 }
 
 /** Ctrl-C: what is on its way is written. A second one ends at once; the database bears that as well. */
@@ -77,12 +88,13 @@ function totalBytes(inputs: readonly string[]): () => number {
 }
 
 function summary(read: number, before: Counts, now: Counts, isInterrupted: boolean): string {
-  const problems = now.problems === 0 ? '' : `, ${now.problems} problems (claimstat problems lists them)`;
-  const news = read === 0 ? 'nothing new' : `${read} messages read`;
+  const problems = now.problems === 0 ? '' : `, ${showCount(now.problems, 'problem')} (claimstat problems lists them)`;
+  const news = read === 0 ? 'nothing new' : `${showCount(read, 'message')} read`;
   const rest = isInterrupted ? '; stopped, the same command goes on' : '';
   const added = now.messages - before.messages;
   return (
     `claimstat: ${news}${added < read && read > 0 ? ` in place of ${read - added}` : ''}; the database holds ` +
-    `${now.messages} messages in ${now.threads} threads, ${now.runs} runs, ${now.claims} claims${problems}${rest}\n`
+    `${showCount(now.messages, 'message')} in ${showCount(now.threads, 'thread')}, ${showCount(now.runs, 'run')}, ` +
+    `${showCount(now.claims, 'claim')}${problems}${rest}\n`
   );
 }

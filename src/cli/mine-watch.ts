@@ -3,6 +3,8 @@
 import { SingleBar } from 'cli-progress';
 import type { MineProgress } from '../batch/mine-archives.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { showCount } from '../report/numbers.ts';
+import { forTerminal } from '../report/render/escape.ts';
 import { type Terminal, watch } from './watch.ts';
 
 export interface MineWatch {
@@ -14,7 +16,7 @@ export interface MineWatch {
 const DELAY_MS = 700;
 const LINE_MS = 15_000;
 const STEP_MS = 100;
-const FORMAT = '{bar} {percentage}%  {messages} messages, {speed} MB/s, {found}  {left}';
+const FORMAT = '{bar} {percentage}%  {messages}, {speed} MB/s, {found}  {left}';
 
 /** Watches a run of `mine`. `total` gives the bytes of all inputs; it is asked only where a bar is shown. */
 export function mineWatch(options: { quiet: boolean; verbose: boolean; total: () => number; stderr?: Terminal }): MineWatch {
@@ -27,20 +29,22 @@ export function mineWatch(options: { quiet: boolean; verbose: boolean; total: ()
   const show = (progress: MineProgress, now: number): void => {
     const seconds = Math.max(0.1, (now - start) / 1000);
     const speed = (progress.bytes / 1e6 / seconds).toFixed(1);
-    const found = `${progress.runs} runs, ${progress.claims} claims`;
+    const found = `${showCount(progress.runs, 'run')}, ${showCount(progress.claims, 'claim')}`;
+    const messages = showCount(progress.messages, 'message');
+    const tying = progress.threads === undefined ? '' : `${showCount(progress.threads, 'thread')} to tie`;
     if (!stderr.isTTY) {
-      const what = progress.threads === undefined ? `${speed} MB/s, ${progress.path}` : `${progress.threads} threads to tie`;
-      stderr.write(`claimstat: ${progress.messages} messages, ${found}, ${what}\n`);
+      const what = tying || `${speed} MB/s, ${forTerminal(progress.path)}`;
+      stderr.write(`claimstat: ${messages}, ${found}, ${what}\n`);
       return;
     }
     if (!bar) {
       bar = new SingleBar({ format: FORMAT, stream: stderr, hideCursor: true, clearOnComplete: true, barsize: 20 });
-      bar.start(Math.max(1, options.total()), 0, { messages: 0, speed: '', found: '', left: '' });
+      bar.start(Math.max(1, options.total()), 0, { messages, speed: '', found: '', left: '' });
     }
     const rate = progress.bytes / seconds;
     const remaining = rate > 0 ? Math.max(0, (bar.getTotal() - progress.bytes) / rate) : 0;
-    const left = progress.threads === undefined ? `${clock(remaining)} left` : `${progress.threads} threads to tie`;
-    bar.update(Math.min(progress.bytes, bar.getTotal()), { messages: progress.messages, speed, found, left });
+    const left = tying || `${clock(remaining)} left`;
+    bar.update(Math.min(progress.bytes, bar.getTotal()), { messages, speed, found, left });
   };
   return {
     diagnose: diagnostic => {

@@ -7,14 +7,15 @@ import type { Verdict } from '../model/evidence.ts';
 import { filterThread } from '../report/filter.ts';
 import type { Look, Totals } from '../report/format.ts';
 import type { TiedThread } from '../report/tie/index.ts';
-import { formatOf, readOptions } from './report-options.ts';
+import { formatOf, readOptions, unknownTools } from './report-options.ts';
 import { version } from './version.ts';
 import { watch } from './watch.ts';
 
-/** Runs `claimstat report`. Gives the exit code: 0, or 1 when an input could not be read. */
+/** Runs `claimstat report`. Gives the exit code: 0, or 1 when an input could not be read. A tool nobody knows or ran is a UsageError. */
 export async function report(inputs: readonly string[], given: Readonly<Record<string, unknown>>): Promise<number> {
   const options = readOptions(given);
   const format = formatOf(options);
+  const unknown = unknownTools(options);
   const output = options.output ? await openOutput(options.output) : process.stdout;
   const watching = watch({ ...options, quiet: options.quiet });
   const look: Look = {
@@ -25,13 +26,19 @@ export async function report(inputs: readonly string[], given: Readonly<Record<s
   const totals = newTotals();
   await put(output, format.open(look));
   for await (const thread of survey(inputs, { diagnose: watching.diagnose, onProgress: watching.progress, stdin: process.stdin })) {
+    for (const run of thread.runs) unknown.delete(run.tool);
     const shown = filterThread(thread, { verdicts: options.only, tools: options.tool, author: options.author, since: options.since });
     count(totals, shown);
     await put(output, format.thread(shown, look));
   }
   await put(output, format.close(totals, look));
   if (options.output) await new Promise<void>(resolve => output.end(resolve));
-  return watching.finish();
+  const code = watching.finish();
+  for (const [name, like] of unknown)
+    throw new UsageError(
+      `no tool known is called "${name}", and no run here is of it${like || '; claimstat tools lists those that are known'}`,
+    );
+  return code;
 }
 
 async function openOutput(path: string): Promise<Writable> {

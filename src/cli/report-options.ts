@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { UsageError } from '../diagnostics/index.ts';
+import { TOOLS } from '../extract/tools.ts';
 import { VERDICTS } from '../model/evidence.ts';
 import type { ReportFormat } from '../report/format.ts';
 import { registry } from '../report/render/registry.generated.ts';
+import { didYouMean } from '../search/suggest.ts';
 
 /** The report formats that can be asked for. */
 export const REPORT_FORMATS: readonly ReportFormat[] = registry;
@@ -25,7 +27,7 @@ const Options = z.object({
         .min(1, '--only wants a verdict'),
     )
     .optional(),
-  tool: words.pipe(z.array(z.string()).min(1, '--tool wants the name of a tool; see: claimstat tools')).optional(),
+  tool: words.pipe(z.array(z.string().toLowerCase()).min(1, '--tool wants the name of a tool; see: claimstat tools')).optional(),
   author: z.string().min(1, '--author wants a part of a name').optional(),
   since: z
     .string()
@@ -43,6 +45,15 @@ export function readOptions(given: Readonly<Record<string, unknown>>): ReportOpt
   const result = Options.safeParse(given);
   if (!result.success) throw new UsageError(result.error.issues[0]?.message ?? 'wrong options');
   return result.data;
+}
+
+/** Tools of which nobody says what they are, as records name them. */
+const NAMELESS = ['table', 'prose'];
+
+/** The tools asked for that are not known, each with what may have been meant. A mail may hold a run of any program, so that they may be right. */
+export function unknownTools({ tool = [] }: Pick<ReportOptions, 'tool'>): Map<string, string> {
+  const known = [...TOOLS.map(({ id }) => id), ...NAMELESS];
+  return new Map(tool.filter(name => !known.includes(name)).map(name => [name, didYouMean(name, known)]));
 }
 
 /** The format asked for, or the one that the output's name stands for, or the terminal's. */

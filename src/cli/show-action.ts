@@ -4,6 +4,7 @@ import { storedThread } from '../batch/tie-touched.ts';
 import { UsageError } from '../diagnostics/index.ts';
 import type { MessageRecord } from '../model/message.ts';
 import { type MarkedMail, markMail } from '../report/marked.ts';
+import { showCount } from '../report/numbers.ts';
 import { fold } from '../report/render/columns.ts';
 import { forTerminal } from '../report/render/escape.ts';
 import ndjson from '../report/render/ndjson.ts';
@@ -14,6 +15,8 @@ import { print } from './print.ts';
 import { version } from './version.ts';
 
 const WIDEST = 100;
+/** What stands behind a mail's id in that of a run or claim of it. */
+const RECORD = /#[rc]\d+$/;
 
 export interface ShowOptions {
   readonly db: string;
@@ -27,8 +30,10 @@ export async function show(given: string, options: ShowOptions): Promise<number>
   if (options.format !== 'text' && options.format !== 'ndjson') throw new UsageError(`unknown format "${options.format}": text or ndjson`);
   const store = openStore(options.db, { create: false });
   try {
-    const head = headOf(store, given.replace(/^<|>$/g, ''));
+    const id = given.replace(/^<|>$/g, '');
+    const head = headOf(store, id);
     const thread = storedThread(store, head.thread);
+    checkRecord(id, head, thread);
     const messages = options.thread ? thread.messages : thread.messages.filter(message => message.id === head.id);
     if (options.format === 'ndjson') {
       const look = { color: false, width: WIDEST, version: version() };
@@ -58,12 +63,33 @@ export async function show(given: string, options: ShowOptions): Promise<number>
 
 /** The mail that is named: by its own id, or by that of a run or claim in it. */
 function headOf(store: Store, id: string): StoredHead {
-  for (const wanted of [id, id.replace(/#[rc]\d+$/, '')]) {
+  for (const wanted of [id, id.replace(RECORD, '')]) {
     const heads = store.headsOfId(wanted);
     const head = heads.find(one => one.id === wanted) ?? heads[0];
     if (head) return head;
   }
   throw new UsageError(`no mail ${id} in this database; search finds the ids`);
+}
+
+/** An id of a run or claim names one that the mail has. */
+function checkRecord(id: string, head: StoredHead, { runs, claims }: TiedThread): void {
+  if (id === head.id || !RECORD.test(id)) return;
+  const here = (records: readonly { readonly id: string; readonly message: string }[]): string[] =>
+    records.filter(({ message }) => message === head.id).map(record => record.id);
+  if ([...here(runs), ...here(claims)].includes(id)) return;
+  const has = [listed(here(runs), 'run'), listed(here(claims), 'claim')].filter(part => part !== '').join(' and ');
+  throw new UsageError(`no ${suffix(id)} in the mail ${head.id}: ${has === '' ? 'nothing was found in it' : `it has ${has}`}`);
+}
+
+/** "24 runs (#r1 to #r24)". */
+function listed(ids: readonly string[], what: string): string {
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return `${showCount(ids.length, what)} (${suffix(first)}${ids.length > 1 ? ` to ${suffix(last)}` : ''})`;
+}
+
+function suffix(id: string): string {
+  return id.slice(id.lastIndexOf('#'));
 }
 
 async function bodyOf(store: Store, message: MessageRecord): Promise<string | undefined> {
@@ -87,7 +113,7 @@ function textOf(
     ['Date', message.date ?? 'unknown'],
     ['Subject', message.subject ?? '(none)'],
     ['Message-ID', message.messageId ?? `none; named ${message.id}`],
-    ['Thread', `${thread.messages.length} ${thread.messages.length === 1 ? 'message' : 'messages'}, ${thread.id}`],
+    ['Thread', `${showCount(thread.messages.length, 'message')}, ${thread.id}`],
     ['Source', `${message.source.path}${message.source.offset === undefined ? '' : ` at byte ${message.source.offset}`}`],
   ];
   const head = facts.map(([name, value]) => `${paint.bold(`${name ?? ''}:`)} ${forTerminal(value ?? '')}`);

@@ -1,5 +1,6 @@
 import { UsageError } from '../diagnostics/index.ts';
 import { TOOLS } from '../extract/tools.ts';
+import { showCount } from '../report/numbers.ts';
 
 /** Prints the known tools, as aligned columns for people or one JSON object a line. */
 export function listTools(name: string | undefined, format: string): void {
@@ -15,5 +16,5 @@ export function listTools(name: string | undefined, format: string): void {
     process.stdout.write(
       `${tool.id.padEnd(width)}  ${tool.title}\n${' '.repeat(width)}  ${tool.reports.join(', ')}\n${' '.repeat(width)}  ${tool.home}\n`,
     );
-  process.stdout.write(`\n${tools.length} tools; output of others is read as tables and labelled values.\n`);
+  process.stdout.write(`\n${showCount(tools.length, 'tool')}; output of others is read as tables and labelled values.\n`);
 }

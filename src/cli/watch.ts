@@ -1,6 +1,7 @@
 /** What goes to stderr while work goes on: diagnostics and progress. */
 
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { showCount } from '../report/numbers.ts';
 import { forTerminal } from '../report/render/escape.ts';
 
 /** Where it is shown: standard error, or what stands in for it. */
@@ -41,7 +42,7 @@ export function watch({ quiet, verbose, stderr = process.stderr }: { quiet: bool
       last = now;
       shown = true;
       const rate = Math.round((1000 * messages) / Math.max(1, now - start));
-      stderr.write(`\r\u001b[K${messages} messages, ${rate}/s  ${forTerminal(path).slice(-50)}`);
+      stderr.write(`\r\u001b[K${showCount(messages, 'message')}, ${rate}/s  ${forTerminal(path).slice(-50)}`);
     },
     finish: () => {
       clear();
@@ -51,9 +52,7 @@ export function watch({ quiet, verbose, stderr = process.stderr }: { quiet: bool
           .sort((a, b) => b[1] - a[1])
           .slice(0, 3)
           .map(([id, n]) => `${n} ${id}`);
-        stderr.write(
-          `claimstat: ${count} warning${count === 1 ? '' : 's'} (${list.join(', ')}${kinds.size > 3 ? ', ...' : ''}); -v shows them\n`,
-        );
+        stderr.write(`claimstat: ${showCount(count, 'warning')} (${list.join(', ')}${kinds.size > 3 ? ', ...' : ''}); -v shows them\n`);
       }
       return errors > 0 ? 1 : 0;
     },

@@ -32,3 +32,8 @@ export function showChange(change: number): string {
 export function showDay(date: string | null): string {
   return date ? date.slice(0, 10) : 'no date';
 }
+
+/** How many there are of something: "1 message", "2 messages"; `more` is the word for several where an s does not make it. */
+export function showCount(n: number, one: string, more = `${one}s`): string {
+  return `${n} ${n === 1 ? one : more}`;
+}

@@ -1,10 +1,11 @@
 /** Numbers to compare with: "9Gbps", "4k", "75us..105us". */
 
-import type { Metric } from '../model/metrics.ts';
-import { canonical } from '../model/units.ts';
+import { isMetric, type Metric } from '../model/metrics.ts';
+import { CANONICAL, type Dimension, unitOf } from '../model/units.ts';
 import type { Bound, Range } from '../store/query.ts';
 import type { Term } from './parse.ts';
 import { QueryError } from './query-error.ts';
+import { didYouMean } from './suggest.ts';
 
 /** Metrics whose numbers mean nothing without a unit. */
 const NEED_UNIT: ReadonlySet<string> = new Set<Metric>([
@@ -24,6 +25,34 @@ const NEED_UNIT: ReadonlySet<string> = new Set<Metric>([
   'transferred',
   'duration',
 ]);
+/** What the numbers of a metric may be; a unit of another kind compares with none of them. Metrics left out take any unit. */
+const FITTING: Readonly<Partial<Record<Metric, readonly Dimension[]>>> = {
+  throughput: ['data-rate', 'rate', 'packet-rate', 'flop-rate', 'count-per-data'],
+  iops: ['rate', 'count'],
+  packet_rate: ['packet-rate', 'rate'],
+  transaction_rate: ['rate', 'count'],
+  request_rate: ['rate', 'count'],
+  operation_rate: ['rate', 'count', 'flop-rate'],
+  latency: ['time', 'count'],
+  jitter: ['time', 'count'],
+  runtime: ['time'],
+  user_time: ['time'],
+  system_time: ['time'],
+  duration: ['time'],
+  cpu_utilization: ['ratio'],
+  device_utilization: ['ratio'],
+  profile_share: ['ratio'],
+  memory: ['data', 'count'],
+  code_size: ['data'],
+  transferred: ['data'],
+  power: ['power'],
+  energy: ['energy'],
+};
+/** Units in use, for those that are misspelt. */
+const USUAL = (
+  'Gbps Mbps kbps Gbit/s Mbit/s GB/s MB/s KB/s GiB/s MiB/s KiB/s s sec ms msec us usec ns min % x GB MB KB GiB MiB KiB B ' +
+  'IOPS kIOPS ops/s req/s tps pps Kpps Mpps W J us/KB'
+).split(' ');
 const PREFIX: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 };
 /** So near is equal: the last place of what mails print. */
 const ROUNDING = 0.005;
@@ -37,11 +66,11 @@ export function readRange(query: string, term: Term, metric: string | null): Ran
     if (left === '' && right === '') throw fault(query, term, 'a range wants an end');
     // "75..105us": the unit of the right end is that of the left one too.
     const unit = /^[-+]?[\d.]+$/.test(left) ? (/[^\d.eE+-].*$/.exec(right)?.[0] ?? '') : '';
-    return {
-      from: left === '' ? null : readBound(query, term, left + unit, metric),
-      to: right === '' ? null : readBound(query, term, right, metric),
-      closed: true,
-    };
+    const from = left === '' ? null : readBound(query, term, left + unit, metric);
+    const to = right === '' ? null : readBound(query, term, right, metric);
+    if (from && to && from.unit !== to.unit) throw fault(query, term, `"${left}" and "${right}" are not of one kind`);
+    if (from && to && from.value > to.value) throw fault(query, term, `the range ends before it begins; write ${right}..${left}`);
+    return { from, to, closed: true };
   }
   const bound = readBound(query, term, text, metric);
   if (operator === '>' || operator === '>=') return { from: bound, to: null, closed: operator === '>=' };
@@ -58,9 +87,12 @@ function readBound(query: string, term: Term, text: string, metric: string | nul
   const scaled = PREFIX[unit];
   if ((unit === '' || scaled !== undefined) && !NEED_UNIT.has(metric)) return { value: value * (scaled ?? 1), unit: null };
   if (unit === '') throw fault(query, term, `${metric} wants a unit after the number, such as ${example(metric)}`);
-  const known = canonical(value, unit);
-  if (!known) throw fault(query, term, `"${unit}" is no unit that is known`);
-  return known;
+  const known = unitOf(unit);
+  if (!known) throw fault(query, term, `"${unit}" is no unit that is known${didYouMean(unit, USUAL) || `; ${example(metric)}, perhaps`}`);
+  const fitting = isMetric(metric) ? FITTING[metric] : undefined;
+  if (fitting && !fitting.includes(known.dimension))
+    throw fault(query, term, `${metric} is not measured in "${unit}"; write a number such as ${example(metric)}`);
+  return { value: value * known.factor, unit: CANONICAL[known.dimension] };
 }
 
 /** Conditions are sizes and counts: k is 1024, as the tools mean it. */
@@ -72,6 +104,10 @@ function example(metric: string): string {
   if (metric === 'throughput') return '9Gbps or 400MB/s';
   if (/memory|size|transferred/.test(metric)) return '64MB';
   if (/utilization|share/.test(metric)) return '50%';
+  if (metric === 'iops') return '200k';
+  if (metric === 'packet_rate') return '1.2Mpps';
+  if (/rate/.test(metric)) return '5000';
+  if (metric === 'service_demand') return '1.5us/KB';
   return /power/.test(metric) ? '20W' : /energy/.test(metric) ? '5J' : '75us';
 }
 

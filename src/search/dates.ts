@@ -7,6 +7,7 @@ export interface DateRange {
 }
 
 const DAY_MS = 86_400_000;
+const AGO = /^(\d{1,4})([dwmy])$/;
 
 /** The range that a text stands for, `now` being this moment in ms; undefined when it stands for none. */
 export function readDateRange(text: string, now: number): DateRange | undefined {
@@ -15,13 +16,19 @@ export function readDateRange(text: string, now: number): DateRange | undefined 
   const [left, right] = [text.slice(0, at), text.slice(at + 2)];
   if (left === '' && right === '') return undefined;
   const from = left === '' ? { from: null } : periodOf(left, now);
-  const to = right === '' ? { to: null } : periodOf(right, now);
+  // "1y..3m" ends three months ago: such an end is a moment, not the time since.
+  const to = right === '' ? { to: null } : AGO.test(right) ? { to: periodOf(right, now)?.from ?? null } : periodOf(right, now);
   return from && to && { from: from.from, to: to.to };
+}
+
+/** True for a range in which no moment lies: its end comes before its beginning. */
+export function isReversed({ from, to }: DateRange): boolean {
+  return from !== null && to !== null && from >= to;
 }
 
 /** A year, month or day; "3m" is the time since three months ago began. */
 function periodOf(text: string, now: number): DateRange | undefined {
-  const ago = /^(\d{1,4})([dwmy])$/.exec(text);
+  const ago = AGO.exec(text);
   if (ago) {
     const then = new Date(now);
     const count = Number(ago[1]);

@@ -1,23 +1,25 @@
 /** From the text of a query to what the store is asked: names settled, numbers and dates read, mistakes shown at their place. */
 
-import { UsageError } from '../diagnostics/index.ts';
 import { CLAIM_KINDS, MODALITIES } from '../model/claim.ts';
 import { VERDICTS } from '../model/evidence.ts';
-import { isMetric, METRICS } from '../model/metrics.ts';
+import { isMetric, METRICS, type Metric } from '../model/metrics.ts';
 import type { Kind, Query, Where } from '../store/query.ts';
-import { readRange } from './bounds.ts';
-import { readDateRange } from './dates.ts';
+import { isReversed, readDateRange } from './dates.ts';
+import { namedWhere } from './named.ts';
 import { parse, type Term, type Tree } from './parse.ts';
 import { QueryError } from './query-error.ts';
-import { namesLike } from './suggest.ts';
+import { type Settings, set } from './settings.ts';
+import { didYouMean } from './suggest.ts';
 
 export interface QueryContext {
   /** This moment in ms, for dates such as `3m..`. */
   readonly now: number;
   /** True for the name of a condition that some run has. */
   readonly hasCondition: (name: string) => boolean;
-  /** Names of conditions that it may have been meant to be. */
-  readonly conditionsLike: (name: string) => readonly string[];
+  /** True for a tool that is known or of which there is a run; a `*` stands for anything. */
+  readonly isTool: (name: string) => boolean;
+  /** All of them. */
+  readonly tools: () => Iterable<string>;
 }
 
 /** Short and long names, as notmuch and lei have them. */
@@ -49,25 +51,15 @@ const NAMES: Readonly<Record<string, string>> = {
   quoted: 'quoted',
 };
 const LONG_NAMES = Object.keys(NAMES).filter(name => name.length > 1);
-const KINDS: readonly Kind[] = ['runs', 'claims', 'messages'];
-const ON = ['on', 'yes', 'true', 'enabled', 'enable', '1'];
-const OFF = ['off', 'no', 'false', 'disabled', 'disable', '0'];
-
-/** What a query says besides its conditions; each may be said once. */
-interface Settings {
-  in?: Kind;
-  sort?: Query['sort'];
-  limit?: number;
-  quoted?: boolean;
-}
 
 /** Reads a query. A mistake is a QueryError that points at it. */
 export function readQuery(text: string, context: QueryContext): Query {
   const settings: Settings = {};
   const tree = parse(text);
   const where = tree && whereOf(text, tree, context, settings, true);
-  const kind = settings.in ?? kindOf(where);
-  if (settings.sort?.by === 'metric' && kind !== 'runs') throw new UsageError('only runs are sorted by a metric; add in:runs to the query');
+  const kind = settings.in ?? kindOf(where, settings.sort?.by === 'metric');
+  if (settings.sort?.by === 'metric' && kind !== 'runs' && settings.sortFault)
+    throw settings.sortFault(`only runs are sorted by a metric, and this query finds ${kind}; add in:runs to it`);
   return {
     kind,
     where,
@@ -78,7 +70,7 @@ export function readQuery(text: string, context: QueryContext): Query {
 }
 
 /** Claims where something only a claim has is asked for, runs where something of runs is, else messages. */
-function kindOf(where: Where | null): Kind {
+function kindOf(where: Where | null, isSortedByMetric: boolean): Kind {
   const names = new Set<string>();
   const walk = (node: Where): void => {
     names.add(node.is);
@@ -87,7 +79,7 @@ function kindOf(where: Where | null): Kind {
   };
   if (where) walk(where);
   if (names.has('claim')) return 'claims';
-  return names.has('tool') || names.has('metric') || names.has('condition') ? 'runs' : 'messages';
+  return isSortedByMetric || names.has('tool') || names.has('metric') || names.has('condition') ? 'runs' : 'messages';
 }
 
 /** Null for what only sets how results are shown. */
@@ -105,16 +97,22 @@ function whereOf(query: string, tree: Tree, context: QueryContext, settings: Set
 
 function termWhere(query: string, term: Term, context: QueryContext, settings: Settings, isTop: boolean): Where | null {
   const fault = (message: string): QueryError => new QueryError(query, term.valueAt, term.end, message);
-  if (!/[\p{L}\p{N}]/u.test(term.text) && term.text !== '*') throw fault('there is no letter and no digit to search for');
+  if (!/[\p{L}\p{N}]/u.test(term.text) && term.text !== '*')
+    throw fault(
+      /^[<>]=?$|^=$/.test(term.text)
+        ? `a comparison is written without blanks: throughput${term.text}9Gbps`
+        : 'there is no letter and no digit to search for',
+    );
   if (term.name === null) return textWhere(term, null);
   const name = NAMES[term.name.toLowerCase()];
-  if (name === undefined) return namedWhere(query, term, context);
+  if (name === undefined) return namedWhere(query, term, context.hasCondition, LONG_NAMES);
   if (term.operator !== ':' && term.operator !== '=')
     throw new QueryError(query, term.at, term.valueAt, `${term.name} is compared with ":" alone`);
   const value = term.text;
   const oneOf = (values: readonly string[]): string => {
-    if (!values.includes(value)) throw fault(`"${value}" is no ${name}; one of ${values.join(', ')}`);
-    return value;
+    const found = values.find(known => known === value.toLowerCase());
+    if (found === undefined) throw fault(`"${value}" is no ${name}${didYouMean(value, values)}; one of ${values.join(', ')}`);
+    return found;
   };
   switch (name) {
     case 'subject':
@@ -126,8 +124,12 @@ function termWhere(query: string, term: Term, context: QueryContext, settings: S
     case 'id':
     case 'thread':
       return { is: name, id: value.replace(/^<|>$/g, '') };
-    case 'tool':
-      return { is: 'tool', name: value.toLowerCase() };
+    case 'tool': {
+      const tool = value.toLowerCase();
+      if (!context.isTool(tool))
+        throw fault(`no tool is called "${value}"${didYouMean(tool, context.tools()) || '; claimstat tools lists those that are known'}`);
+      return { is: 'tool', name: tool };
+    }
     case 'verdict':
       return { is: 'claim', field: 'verdict', value: oneOf(VERDICTS) };
     case 'kind':
@@ -135,11 +137,11 @@ function termWhere(query: string, term: Term, context: QueryContext, settings: S
     case 'modality':
       return { is: 'claim', field: 'modality', value: oneOf(MODALITIES) };
     case 'metric':
-      if (!isMetric(value)) throw fault(`"${value}" is no metric`);
-      return { is: 'metric', metric: value, range: null };
+      return { is: 'metric', metric: metricOf(value, fault), range: null };
     case 'date': {
       const range = readDateRange(value, context.now);
-      if (!range) throw fault(`"${value}" is no date; write 2007, 2007-08-23, 2007..2010 or 3m..`);
+      if (!range) throw dateFault(query, term, context.now);
+      if (isReversed(range)) throw fault(`the range ends before it begins; write ${value.split('..').reverse().join('..')}`);
       return { is: 'date', ...range };
     }
     default:
@@ -149,42 +151,19 @@ function termWhere(query: string, term: Term, context: QueryContext, settings: S
   }
 }
 
-function set(settings: Settings, name: string, value: string, fault: (message: string) => QueryError): void {
-  if (name === 'in') {
-    const kind = KINDS.find(known => known === value || known === `${value}s`);
-    if (!kind) throw fault(`"${value}" is not one of ${KINDS.join(', ')}`);
-    settings.in = kind;
-  } else if (name === 'limit') {
-    if (!/^\d{1,9}$/.test(value) || Number(value) === 0) throw fault('limit wants a number from 1');
-    settings.limit = Number(value);
-  } else if (name === 'quoted') {
-    if (!ON.includes(value) && !OFF.includes(value)) throw fault('quoted wants yes or no');
-    settings.quoted = ON.includes(value);
-  } else {
-    const descending = value.startsWith('-');
-    const by = value.replace(/^[-+]/, '');
-    if (by !== 'date' && !isMetric(by))
-      throw fault(`"${by}" is nothing to sort by; date or a metric, with - before it for the largest first`);
-    settings.sort = by === 'date' ? { by, metric: null, descending } : { by: 'metric', metric: by, descending };
-  }
+function metricOf(value: string, fault: (message: string) => QueryError): Metric {
+  const name = value.toLowerCase().replaceAll(/[ -]/g, '_');
+  if (isMetric(name)) return name;
+  throw fault(`"${value}" is no metric${didYouMean(name, METRICS) || `; one of ${METRICS.join(', ')}`}`);
 }
 
-/** A metric compared, or a condition. */
-function namedWhere(query: string, term: Term, context: QueryContext): Where {
-  const written = term.name ?? '';
-  const name = written.toLowerCase();
-  if (isMetric(name)) return { is: 'metric', metric: name, range: readRange(query, term, name) };
-  if (!context.hasCondition(name)) {
-    const like = [...namesLike(name, [...LONG_NAMES, ...METRICS]), ...context.conditionsLike(name)].slice(0, 3);
-    const hint = like.length > 0 ? `; did you mean ${like.join(', ')}?` : '';
-    throw new QueryError(query, term.at, term.valueAt, `"${written}" is no prefix, no metric, and no condition of any run here${hint}`);
-  }
-  const isNumeric = term.operator !== ':' && term.operator !== '=';
-  if (isNumeric || (term.text.includes('..') && /^[\d.]*\d/.test(term.text)))
-    return { is: 'condition', name, values: null, range: readRange(query, term, null) };
-  const value = term.text.toLowerCase();
-  const values = value === '*' ? null : ON.includes(value) ? ON : OFF.includes(value) ? OFF : [value];
-  return { is: 'condition', name, values, range: null };
+/** The end of a range that is no date, or the whole. */
+function dateFault(query: string, { text, valueAt, end }: Term, now: number): QueryError {
+  const at = text.indexOf('..');
+  const ends = at < 0 ? [] : [[text.slice(0, at), valueAt] as const, [text.slice(at + 2), valueAt + at + 2] as const];
+  const [bad, place] = ends.find(([part]) => part !== '' && !readDateRange(part, now)) ?? [text, valueAt];
+  const message = `"${bad}" is no date; write 2007, 2007-08, 2007-08-23, 2007..2010, 3m.. or 1y..6m`;
+  return new QueryError(query, place, ends.length > 0 && bad !== text ? place + bad.length : end, message);
 }
 
 function textWhere(term: Term, part: 'subject' | 'body' | null): Where {

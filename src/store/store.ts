@@ -115,6 +115,15 @@ export interface StoredProblem extends Diagnostic {
   readonly input: string;
 }
 
+/** What a database can list: names of tools and conditions (in small letters), values of a condition, lists, senders. */
+export type Field = 'tool' | 'condition' | 'value' | 'list' | 'sender';
+
+export interface Known {
+  readonly name: string;
+  /** Runs, or mails, that have it. */
+  readonly count: number;
+}
+
 export interface Store {
   readonly inputOf: (path: string) => InputState | undefined;
   readonly inputs: () => Iterable<InputState>;
@@ -155,8 +164,8 @@ export interface Store {
   readonly search: (query: Query) => Iterable<Hit>;
   /** True for the name of a condition that some run has, in small letters. */
   readonly hasCondition: (name: string) => boolean;
-  /** Names of conditions, the most frequent first. */
-  readonly conditionNames: () => readonly string[];
+  /** What there is of one kind, the most frequent first; of `value`, those of the condition `of`. */
+  readonly known: (field: Field, of?: string) => readonly Known[];
 
   readonly counts: () => Counts;
   readonly problems: () => Iterable<StoredProblem>;

@@ -13,10 +13,17 @@ test.each([
   [['effects', 'tso', '--in', 'corpus', '--metric', 'speed'], /--metric wants one of throughput/],
   [['effects', 'tso', '--in', 'corpus', '-f', 'xml'], /--format wants text or ndjson/],
   [['effects', ' ', '--in', 'corpus'], /name the condition/],
+  [['effects', '--in', 'corpus'], /name the condition/],
+  [['effects', '--in', 'corpus', 'corpus/threads'], /name the condition/],
 ])('wrong use is told in one line: %j', (args, expected) => {
   const { stderr, stdout, status } = claimstat(args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(expected);
+});
+
+test('the condition may stand behind the archives', () => {
+  const expected = claimstat(['effects', 'tso', '--in', 'corpus/threads']).stdout;
+  expect(claimstat(['effects', '--in', 'corpus/threads', 'tso']).stdout).toBe(expected);
 });
 
 test('an input that is not there is an error, the rest is read', () => {

@@ -83,6 +83,14 @@ describe('wrong use is one line and exit 2', () => {
   });
 });
 
+test('a tool that nobody knows and nobody ran is wrong use; one that somebody ran is none', () => {
+  const { stderr, status } = claimstat(['report', 'corpus', '--tool', 'netperf,netpref']);
+  expect(status).toBe(2);
+  expect(stderr).toBe('claimstat: no tool known is called "netpref", and no run here is of it; did you mean netperf?\n');
+  const mail = 'Message-ID: <a@example.org>\nFrom: A <a@example.org>\n\n$ mybench --size 4\nthroughput: 812 MB/s\nlatency: 13 us\n';
+  expect(claimstat(['report', '-', '--tool', 'MyBench'], mail)).toMatchObject({ status: 0, stderr: '' });
+});
+
 test('an archive on standard input, compressed', () => {
   const { stdout, status } = claimstat(['report', '-'], gzipSync(readFileSync('corpus/threads/tso-at-ten-gigabit.mbox')));
   expect(stdout).toContain('Is segmentation offload still worth it?');

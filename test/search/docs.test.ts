@@ -24,7 +24,7 @@ afterAll(() => store.close());
 test('there are examples', () => expect(EXAMPLES.length).toBeGreaterThan(25));
 
 test.each(EXAMPLES)('%s', text => {
-  const query = readQuery(text, { now: 0, hasCondition: name => CONDITIONS.includes(name), conditionsLike: () => [] });
+  const query = readQuery(text, { now: 0, hasCondition: name => CONDITIONS.includes(name), isTool: () => true, tools: () => [] });
   expect(query.where).not.toBeNull();
   const ids = [...store.search(query)].map(hit => hit.message.id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -36,6 +36,6 @@ test.each<[string, string[]]>([
   ['mss>1461', ['m3@example.org', 'm2@example.org']],
   ['"interrupt coalescing"', ['m1@example.org']],
 ])('%s finds', (text, ids) => {
-  const query = readQuery(text, { now: 0, hasCondition: name => CONDITIONS.includes(name), conditionsLike: () => [] });
+  const query = readQuery(text, { now: 0, hasCondition: name => CONDITIONS.includes(name), isTool: () => true, tools: () => [] });
   expect([...store.search(query)].map(hit => hit.message.id)).toEqual(ids);
 });

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readDateRange } from '../../src/search/dates.ts';
 import { readQuery } from '../../src/search/query.ts';
 import { QueryError } from '../../src/search/query-error.ts';
-import { namesLike } from '../../src/search/suggest.ts';
+import { didYouMean } from '../../src/search/suggest.ts';
+import { isLike } from '../../src/search/tools-asked.ts';
 import type { Query, Where } from '../../src/store/query.ts';
 
 const NOW = Date.parse('2024-05-20T12:00:00Z');
-const CONDITIONS = ['tso', 'test', 'mss', 'bs', 'rx-usecs'];
-const read = (text: string): Query =>
-  readQuery(text, { now: NOW, hasCondition: name => CONDITIONS.includes(name), conditionsLike: name => namesLike(name, CONDITIONS) });
+const CONDITIONS = ['tso', 'test', 'mss', 'bs', 'rx-usecs', 'iodepth', 'queue depth'];
+const TOOLS = ['netperf', 'iperf', 'fio', 'perf stat', 'nuttcp'];
+const TOOLS_HERE = { isTool: (name: string) => TOOLS.some(tool => isLike(tool, name)), tools: () => TOOLS };
+const read = (text: string): Query => readQuery(text, { now: NOW, hasCondition: name => CONDITIONS.includes(name), ...TOOLS_HERE });
 
 /** A tree in one line: words as they are, `name(values)` for the rest. */
 function show(where: Where | null): string {
@@ -56,6 +58,14 @@ describe('what a query means', () => {
     ['mss>1400', 'condition(mss 1400..!)', 'runs'],
     ['bs:4k..64k', 'condition(bs 4096..65536)', 'runs'],
     ['tso:*', 'condition(tso)', 'runs'],
+    ['qd:32', 'or(condition(iodepth 32) condition(queue depth 32))', 'runs'],
+    ['block_size:4k', 'condition(bs 4k)', 'runs'],
+    ['http:x', 'condition(http x)', 'runs'],
+    ['tool:perf*', 'tool(perf*)', 'runs'],
+    ['verdict:Mixed', 'claim(mixed)', 'claims'],
+    ['metric:CPU-Utilization', 'metric(cpu_utilization)', 'runs'],
+    ['d:1y..3m', 'date(2023-05-20T12:00:00.000Z 2024-02-20T12:00:00.000Z)', 'messages'],
+    ['sort:-iops', '', 'runs'],
     ['throughput>9Gbps', 'metric(throughput 1125000000B/s..!)', 'runs'],
     ['throughput>=9Gbps', 'metric(throughput 1125000000B/s..)', 'runs'],
     ['throughput>72Mbps', 'metric(throughput 9000000B/s..!)', 'runs'],
@@ -86,7 +96,26 @@ describe('mistakes are shown at their place', () => {
   test.each<[string, number, RegExp]>([
     ['throughput>9Gbqs', 11, /"Gbqs" is no unit/],
     ['throughput>9', 11, /wants a unit .* 9Gbps/],
-    ['a tos:off', 2, /"tos" is no prefix.* did you mean tso/],
+    ['throughput>9us', 11, /throughput is not measured in "us"; .*9Gbps/],
+    ['latency<5MB', 8, /latency is not measured in "MB"/],
+    ['throughput>9mpbs', 11, /did you mean Mbps/],
+    ['latency:105us..75us', 8, /ends before it begins; write 75us..105us/],
+    ['latency:75us..1MB', 8, /latency is not measured/],
+    ['iodepth:32..1', 8, /ends before it begins; write 1..32/],
+    ['iops > 5', 5, /without blanks/],
+    ['form:jones', 0, /"form" is no prefix.* did you mean from\?/],
+    ['a tool:netpref', 7, /no tool is called "netpref"; did you mean netperf\?/],
+    ['-tool:(fio OR ipref)', 14, /no tool is called "ipref"; did you mean iperf\?/],
+    ['tool:perff*', 5, /no tool is called "perff\*"/],
+    ['tool:qqqqqq', 5, /claimstat tools lists/],
+    ['verdict:suported', 8, /did you mean supported\?; one of/],
+    ['metric:troughput', 7, /did you mean throughput\?/],
+    ['sort:-latncy', 5, /nothing to sort by.* did you mean latency\?/],
+    ['in:claims sort:iops', 15, /only runs are sorted/],
+    ['verdict:mixed sort:iops', 19, /only runs are sorted/],
+    ['d:2010..2007', 2, /ends before it begins; write 2007..2010/],
+    ['d:2007..2007-13', 8, /"2007-13" is no date/],
+    ['d:soon..2007', 2, /"soon" is no date/],
     ['a (b OR c', 2, /bracket is not closed/],
     ['a b)', 3, /bracket was not opened/],
     ['a OR', 4, /missing at the end/],
@@ -120,7 +149,6 @@ describe('mistakes are shown at their place', () => {
     expect(caret?.indexOf('^')).toBe(at + 2);
   });
 
-  test('only runs are sorted by a metric', () => expect(() => read('verdict:mixed sort:iops')).toThrow(/only runs/));
   test('brackets without end', () => expect(() => read('('.repeat(200))).toThrow(/nested too deeply/));
 });
 
@@ -146,16 +174,20 @@ describe('dates', () => {
 });
 
 test.each([
-  ['form:jones', 'from'],
-  ['througput>9Gbps', 'throughput'],
-  ['verdit:mixed', 'verdict'],
-  ['tos:off', 'tso'],
-])('%s: did you mean %s?', (text, meant) => {
-  const asked = { now: 0, hasCondition: () => false, conditionsLike: (name: string) => namesLike(name, ['tso', 'mss', 'i/o']) };
-  expect(() => readQuery(text, asked)).toThrow(`did you mean ${meant}?`);
-});
+  ['form', ['from', 'list'], '; did you mean from?'],
+  ['tos', ['tool', 'tso', 'to'], '; did you mean tso or to?'],
+  ['Gbsp', ['Gbps', 'GB/s'], '; did you mean Gbps?'],
+  ['latenc', ['latency'], '; did you mean latency?'],
+  ['foo', ['tso', 'mss', 'i/o', 'of'], ''],
+])('%s among %j%s', (name, known, said) => expect(didYouMean(name, known)).toBe(said));
 
-test('what is near nothing has no suggestion', () => {
-  const asked = { now: 0, hasCondition: () => false, conditionsLike: (name: string) => namesLike(name, ['tso', 'mss', 'i/o', 'of']) };
-  expect(() => readQuery('foo:bar', asked)).toThrow(/of any run here\n/);
-});
+test.each([
+  ['perf stat', 'perf*', true],
+  ['perf stat', '*st*at', true],
+  ['perf', 'perf*f', false],
+  ['fio', 'fio', true],
+  ['fio', 'f*', true],
+  ['sfio', 'f*', false],
+  ['aXbXc', 'a*b*c', true],
+  ['ab', 'ab*b', false],
+])('%s is like %s: %s', (name, pattern, like) => expect(isLike(name, pattern)).toBe(like));

@@ -1,6 +1,7 @@
 /** The report as one page without scripts: works from a file, on paper and in old browsers. */
 
 import type { Look, ReportFormat, Totals } from '../format.ts';
+import { showCount } from '../numbers.ts';
 import { type ClaimEntry, type ComparisonRow, outline, type RunEntry, verdictCounts, verdictWord } from '../outline.ts';
 import type { TiedThread } from '../tie/index.ts';
 import { forHtml } from './escape.ts';
@@ -67,5 +68,5 @@ function showRuns(runs: readonly RunEntry[]): string {
 
 function showTotals(totals: Totals): string {
   const verdicts = verdictCounts(totals.verdicts).map(({ verdict, count }) => `${count} ${verdictWord(verdict)}`);
-  return `<p class="soft">${totals.claims} claims: ${verdicts.join(', ')}. ${totals.runs} runs in ${totals.messages} messages of ${totals.threads} threads.</p>\n</html>\n`;
+  return `<p class="soft">${showCount(totals.claims, 'claim')}: ${verdicts.join(', ')}. ${showCount(totals.runs, 'run')} in ${showCount(totals.messages, 'message')} of ${showCount(totals.threads, 'thread')}.</p>\n</html>\n`;
 }

@@ -1,6 +1,7 @@
 /** The report as Markdown, for issues, wikis and merge requests. */
 
 import type { Look, ReportFormat, Totals } from '../format.ts';
+import { showCount } from '../numbers.ts';
 import { type ClaimEntry, outline, type RunEntry, verdictCounts, verdictWord } from '../outline.ts';
 import type { TiedThread } from '../tie/index.ts';
 import { forMarkdown } from './escape.ts';
@@ -59,5 +60,5 @@ function tableRow(cells: readonly string[]): string {
 
 function showTotals(totals: Totals): string {
   const verdicts = verdictCounts(totals.verdicts).map(({ verdict, count }) => `${count} ${verdictWord(verdict)}`);
-  return `---\n\n${totals.claims} claims: ${verdicts.join(', ')}. ${totals.runs} runs in ${totals.messages} messages of ${totals.threads} threads.\n`;
+  return `---\n\n${showCount(totals.claims, 'claim')}: ${verdicts.join(', ')}. ${showCount(totals.runs, 'run')} in ${showCount(totals.messages, 'message')} of ${showCount(totals.threads, 'thread')}.\n`;
 }

@@ -2,7 +2,7 @@
 
 import { CONTEXT_METRICS } from '../../model/metrics.ts';
 import type { Measurement } from '../../model/run.ts';
-import { showChange, showDay, showMeasurement } from '../../report/numbers.ts';
+import { showChange, showCount, showDay, showMeasurement } from '../../report/numbers.ts';
 import { align, fold } from '../../report/render/columns.ts';
 import { forTerminal } from '../../report/render/escape.ts';
 import type { Hit } from '../../store/query.ts';
@@ -54,7 +54,7 @@ function runCells({ run, message }: Extract<Hit, { is: 'run' }>): string[] {
 }
 
 function messageCells({ message, runs, claims }: Extract<Hit, { is: 'message' }>): string[] {
-  const found = [...(runs > 0 ? [`${runs} runs`] : []), ...(claims > 0 ? [`${claims} claims`] : [])].join(', ');
+  const found = [...(runs > 0 ? [showCount(runs, 'run')] : []), ...(claims > 0 ? [showCount(claims, 'claim')] : [])].join(', ');
   const from = message.from.name ?? message.from.address ?? '';
   return [showDay(message.date), cut(from, 20), cut(message.subject ?? '(no subject)', 60), found, message.id].map(forTerminal);
 }

@@ -1,6 +1,6 @@
 /** The connection to a database file, new or old, with its tables brought to this version. */
 
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { UsageError } from '../../diagnostics/index.ts';
 import { MIGRATIONS } from './schema.ts';
@@ -12,8 +12,9 @@ const APPLICATION_ID = 0x636c7374;
 
 /** Opens the database in `path`; it is made when `create`. A file that is something else is a UsageError. */
 export function openSqlite(path: string, create: boolean): Sqlite {
-  if (!create && !existsSync(path))
-    throw new UsageError(`there is no database ${path}; make it with: claimstat mine INPUT... --db ${path}`);
+  const missing = new UsageError(`there is no database ${path}; make it with: claimstat mine INPUT... --db ${path}`);
+  // An empty file would become one by opening it.
+  if (!create && !(statSync(path, { throwIfNoEntry: false })?.size ?? 0)) throw missing;
   let db: Sqlite | undefined;
   try {
     db = new Database(path, { timeout: 10_000 });

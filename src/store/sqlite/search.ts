@@ -5,11 +5,11 @@ import type { Evidence } from '../../model/evidence.ts';
 import type { Source } from '../../model/message.ts';
 import type { Run } from '../../model/run.ts';
 import type { Hit, HitMessage, Query } from '../query.ts';
-import type { Store } from '../store.ts';
+import type { Field, Known, Store } from '../store.ts';
 import type { Sqlite } from './connection.ts';
 import { type Asked, type IsRare, type Sql, sqlOf } from './where.ts';
 
-type SearchSide = Pick<Store, 'search' | 'hasCondition' | 'conditionNames'>;
+type SearchSide = Pick<Store, 'search' | 'hasCondition' | 'known'>;
 
 interface Row {
   readonly num: number;
@@ -46,7 +46,17 @@ const FEW = 2000;
 
 export function searchSide(db: Sqlite, few = FEW): SearchSide {
   const condition = db.prepare<[string], number>('SELECT 1 FROM conditions WHERE name = ? LIMIT 1').pluck();
-  const names = db.prepare<[], string>('SELECT name FROM conditions GROUP BY name ORDER BY count(*) DESC').pluck();
+  const listing = (select: string) => {
+    const statement = db.prepare<string[], Known>(`SELECT ${select} GROUP BY 1 ORDER BY count DESC, name`);
+    return (...values: string[]): readonly Known[] => statement.all(...values);
+  };
+  const known: Readonly<Record<Field, (...values: string[]) => readonly Known[]>> = {
+    tool: listing('tool AS name, count(*) AS count FROM runs'),
+    condition: listing('name, count(DISTINCT run) AS count FROM conditions'),
+    value: listing('value AS name, count(DISTINCT run) AS count FROM conditions WHERE name = ?'),
+    list: listing('list AS name, count(*) AS count FROM messages WHERE list IS NOT NULL'),
+    sender: listing("coalesce(author, '') || ' ' || coalesce(address, '') AS name, count(*) AS count FROM messages"),
+  };
   const isRare: IsRare = ({ text, values }) =>
     (db
       .prepare<(string | number)[], number>(`SELECT count(*) FROM (${text} LIMIT ${few + 1})`)
@@ -67,7 +77,7 @@ export function searchSide(db: Sqlite, few = FEW): SearchSide {
       }
     },
     hasCondition: name => condition.get(name) !== undefined,
-    conditionNames: () => names.all(),
+    known: (field, of) => (of === undefined ? known[field]() : known[field](of)),
   };
 }
 

@@ -1,0 +1,96 @@
+/** Why a query found nothing: which part of it nothing in the database meets, and what there is instead. */
+
+import type { Kind, Query, Where } from '../store/query.ts';
+import type { Field, Known, Store } from '../store/store.ts';
+import { didYouMean } from './suggest.ts';
+
+export type Archive = Pick<Store, 'search' | 'known' | 'hasCondition'>;
+
+type Leaf = Exclude<Where, { is: 'and' | 'or' | 'not' }>;
+
+const MOST_SHOWN = 5;
+const ONE: Readonly<Record<Kind, string>> = { runs: 'run', claims: 'claim', messages: 'mail' };
+
+/** Conditions asked for that no run has. They are told even where other parts of the query found something. */
+export function absentConditions({ where }: Pick<Query, 'where'>, archive: Archive): string[] {
+  const names = new Set(leavesOf(where, true).flatMap(leaf => (leaf.is === 'condition' ? [leaf.name] : [])));
+  return [...names]
+    .filter(name => !archive.hasCondition(name))
+    .map(name => {
+      const known = archive.known('condition');
+      return `no run has a condition "${name}"${didYouMean(name, namesOf(known)) || listed('those there are', known)}`;
+    });
+}
+
+/** Parts that nothing meets, each by itself, in a query that found nothing. */
+export function absentParts(query: Query, archive: Archive): string[] {
+  return [...new Set(leavesOf(query.where, false).flatMap(leaf => absence(leaf, query.kind, archive) ?? []))];
+}
+
+function absence(leaf: Leaf, kind: Kind, archive: Archive): string | undefined {
+  const isMet = (of: Kind): boolean =>
+    !archive
+      .search({ kind: of, where: leaf, quoted: true, sort: { by: 'date', metric: null, descending: true }, limit: 1 })
+      [Symbol.iterator]()
+      .next().done;
+  const known = (field: Field, of?: string): readonly Known[] => archive.known(field, of);
+  switch (leaf.is) {
+    case 'condition': {
+      if (!archive.hasCondition(leaf.name) || isMet('runs')) return undefined;
+      const values = leaf.values?.length === 1 ? `"${leaf.values[0]}"` : leaf.values ? (leaf.values[0] ?? '') : 'in this range';
+      return `no run has ${leaf.name} ${values}${listed('those there are', known('value', leaf.name))}`;
+    }
+    case 'tool':
+      return isMet('runs') ? undefined : `no run of ${leaf.name} is here${listed('the tools here', known('tool'))}`;
+    case 'metric':
+      if (isMet('runs') || (kind === 'claims' && isMet('claims'))) return undefined;
+      return leaf.range && isAny(archive, leaf.metric)
+        ? `no ${leaf.metric} is in this range; in:runs metric:${leaf.metric} sort:-${leaf.metric} shows the largest first`
+        : `nothing here measures ${leaf.metric}`;
+    case 'claim':
+      return isMet('claims') ? undefined : `no claim here has the ${leaf.field} ${leaf.value}`;
+    case 'list':
+      return isMet('messages') ? undefined : `no list here has "${leaf.text}" in its name${listed('the lists here', known('list'))}`;
+    case 'from':
+      return isMet(kind)
+        ? undefined
+        : `nobody here has "${leaf.text}" in the name or address${didYouMean(leaf.text, wordsOf(known('sender')))}`;
+    case 'id':
+    case 'thread':
+      return isMet('messages') ? undefined : `no mail here has the id ${leaf.id}`;
+    case 'date':
+      return isMet('messages') ? undefined : `no mail here is of that time`;
+    case 'text':
+      if (isMet(kind)) return undefined;
+      return `no ${ONE[kind]} here has "${leaf.text}" in ${kind === 'claims' && leaf.part === null ? 'its words' : 'its mail'}`;
+  }
+}
+
+function isAny(archive: Archive, metric: string): boolean {
+  const where: Where = { is: 'metric', metric, range: null };
+  const [first] = archive.search({ kind: 'runs', where, quoted: true, sort: { by: 'date', metric: null, descending: true }, limit: 1 });
+  return first !== undefined;
+}
+
+/** The parts that have to be met; with `negated` also those that must not be. */
+function leavesOf(where: Where | null, negated: boolean): Leaf[] {
+  if (where === null) return [];
+  if (where.is === 'not') return negated ? leavesOf(where.of, negated) : [];
+  return where.is === 'and' || where.is === 'or' ? where.of.flatMap(child => leavesOf(child, negated)) : [where];
+}
+
+function namesOf(known: readonly Known[]): string[] {
+  return known.map(({ name }) => name);
+}
+
+function wordsOf(known: readonly Known[]): Set<string> {
+  return new Set(known.flatMap(({ name }) => name.split(/[\s,<>"()]+/)));
+}
+
+/** "; those there are: on (12), off (9) and 3 more". */
+function listed(what: string, known: readonly Known[]): string {
+  if (known.length === 0) return '';
+  const shown = known.slice(0, MOST_SHOWN).map(({ name, count }) => `${name} (${count})`);
+  const more = known.length > MOST_SHOWN ? ` and ${known.length - MOST_SHOWN} more` : '';
+  return `; ${what}: ${shown.join(', ')}${more}`;
+}
