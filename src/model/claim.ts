@@ -15,6 +15,8 @@ export const Magnitude = z.object({
   /** Lower end, where a range is stated: "3-4%" has low 3 and value 4. */
   low: z.number().optional(),
   unit: z.string(),
+  /** True for a size in the metric's own unit by how much it differs: "3 us less", not "down to 3 us". */
+  difference: z.boolean().optional(),
   qualifier: z.enum(QUALIFIERS).optional(),
 });
 export type Magnitude = z.infer<typeof Magnitude>;

@@ -6,6 +6,11 @@ import { OF_AMOUNT, OF_SPEED, POLAR, phrases } from './phrase.ts';
 const CASES =
   '(?! ?(?:of )?(?:the |our |my )?(?:cases|runs|tests|time\\b|benchmarks|workloads|machines|boxes|samples|results|patch|series|code|lines|users|people|drivers|page|file|story|job|work|problem)\\b)';
 
+/** An amount in a unit: "5.4 Gbit/s", "40k IOPS", "3 us". */
+const RATE = '[~≈]?\\d[\\d.,]{0,10} ?(?:[kKMGT]?i?(?:b|bits?|B|[Bb]ytes?)(?:/s(?:ec)?|ps)|[kKMG]?pps|[kKMm]? ?IOPS)(?![\\w/])';
+const TIME = '[~≈]?\\d[\\d.,]{0,10} ?(?:ns|nsecs?|us|µs|usecs?|ms|msecs?|seconds?|microseconds?|milliseconds?|nanoseconds?)(?![\\w/])';
+const HEDGES = '(?:(?:us|me|about|around|roughly|almost|nearly|over|up to|more than|another) ){0,2}';
+
 export const AMOUNTS = phrases([
   [
     'half',
@@ -67,7 +72,7 @@ export const AMOUNTS = phrases([
     'cost',
     'worse',
     0.9,
-    /\bcosts?(?= (?:(?:us|me|about|around|roughly|almost|nearly|over|up to) ){0,2}(?:(?:an?|one|two|three)[ -])?(?:half|thirds?|quarters?|fifth|tenth) of )/gi,
+    /\bcosts?(?= (?:(?:us|me|about|around|roughly|almost|nearly|over|up to|more than|less than) ){0,2}(?:(?:an?|one|two|three)[ -])?(?:half|thirds?|quarters?|fifth|tenth) of )/gi,
     POLAR,
   ],
   [
@@ -76,6 +81,19 @@ export const AMOUNTS = phrases([
     0.9,
     /\b(?:do|does|did) (?:\w+ )?(?:non-?trivial|nasty|bad|terrible|horrible|unpleasant|ugly) things to\b/gi,
     POLAR,
+  ],
+  ['cost', 'worse', 0.9, new RegExp(`(?<!\\bused to )\\bcosts?(?= ${HEDGES}${RATE})`, 'gi'), POLAR],
+  ['cost', 'up', 0.8, new RegExp(`(?<!\\bused to )\\bcosts?(?= ${HEDGES}${TIME})`, 'gi'), { ofSpeed: true }],
+  // "buys us another 400 MB/s", "needs an extra 2 us"
+  [
+    'extra another additional',
+    'up',
+    0.8,
+    new RegExp(
+      `(?<=\\b(?:gives?|gave|gets?|got|yields?|buys?|brings?|brought|provides?|delivers?|gains?|sees?|saw|needs?|needed|takes?|took|uses?|used) (?:us |me |it )?)(?:an? )?(?:extra|additional|another) (?=(?:about |around |roughly )?(?:${RATE}|${TIME}))`,
+      'gi',
+    ),
+    { ofSpeed: true },
   ],
   // One side of a trade, and the other.
   [

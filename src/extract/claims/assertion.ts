@@ -11,6 +11,7 @@ import { mentionsIn } from './metrics-in-text.ts';
 import { modalityOf } from './modality.ts';
 import { reasonsFor } from './score.ts';
 import { sidesOf } from './sides.ts';
+import { switchedPair } from './switched.ts';
 import { tokensOf } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -77,6 +78,7 @@ function weighAnew(text: string, around: Around): Weighed {
     text: text.replace(/\s+/g, ' '),
     facets,
     ...sides(text, at),
+    ...onOff(text, kept[0]),
     modality: modalityOf(text, at),
     kind: kindOf(text, facets),
     quantifier: quantifierOf(text),
@@ -88,6 +90,13 @@ function weighAnew(text: string, around: Around): Weighed {
 export function sides(text: string, at: number): Pick<Claim, 'subject' | 'baseline' | 'conditions'> {
   const { subject, baseline, conditions } = sidesOf(text, at);
   return { subject, baseline, conditions: [...conditions] };
+}
+
+/** "9.8 Gbps with TSO and 4.4 without": its sides go by the name of what is switched. */
+function onOff(text: string, first: Candidate | undefined): Pick<Claim, 'subject' | 'baseline'> | undefined {
+  const [a, b] = first?.quantities ?? [];
+  const switched = a && b && switchedPair(text, a, b);
+  return switched && { subject: switched.subject, baseline: switched.baseline };
 }
 
 const MOST_FACETS = 3;

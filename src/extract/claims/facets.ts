@@ -5,7 +5,7 @@ import { better, type Metric } from '../../model/metrics.ts';
 import type { Quantity } from '../quantities/units-in-text.ts';
 import type { Cue } from './cue.ts';
 import { levelOf, magnitudeOf, metricOfUnit, nearest } from './levels.ts';
-import { BREAK, coordinated, metricOf, qualifies, sizeOf } from './link.ts';
+import { BREAK, coordinated, isDifference, metricOf, qualifies, sizeOf } from './link.ts';
 import { type Mention, scopeNear } from './metrics-in-text.ts';
 import { type Movement, movementsIn } from './movement.ts';
 
@@ -33,7 +33,12 @@ export function placeIn(candidate: Candidate): number {
 }
 
 /** Everything the sentence may say, strongest first. */
-export function candidatesIn(parsed: Parsed): Candidate[] {
+export function candidatesIn(said: Parsed): Candidate[] {
+  const parsed = {
+    ...said,
+    quantities: said.quantities.filter(q => !isDenied(said, q)),
+    cues: said.cues.filter(cue => !isSize(said, cue)),
+  };
   const movements = movementsIn(parsed.text, parsed.quantities);
   const taken = new Set<Quantity>(movements.flatMap(movement => movement.quantities));
   const moved = new Set<Movement>();
@@ -57,11 +62,37 @@ export function candidatesIn(parsed: Parsed): Candidate[] {
       quantities: [quantity],
     });
   }
-  const outside = found.filter(candidate => !isAside(parsed.text, placeIn(candidate)));
+  const told = found.filter(candidate => !isVague(candidate) || !found.some(isSized));
+  const outside = told.filter(candidate => !isAside(parsed.text, placeIn(candidate)));
   const strongOutside = outside.some(candidate => candidate.strength > 1);
-  const weighed = strongOutside ? found.map(c => (outside.includes(c) ? c : { ...c, strength: c.strength - ASIDE })) : found;
+  const weighed = strongOutside ? told.map(c => (outside.includes(c) ? c : { ...c, strength: c.strength - ASIDE })) : told;
   return merge(weighed).sort((a, b) => b.strength - a.strength);
 }
+
+/** "The gain is 2 %, not 9 %" says by how much and which way: that it differs is no second thing. */
+const isVague = ({ facet }: Candidate) => facet.direction === 'differs' && facet.magnitude === null;
+const isSized = ({ facet }: Candidate) => facet.magnitude !== null && !/^(?:differs|same|absolute|optimum)$/.test(facet.direction);
+
+/** "2 %, not 9 %", "not 9 % but 2 %": the size that is denied is not claimed. */
+function isDenied({ text, quantities }: Parsed, quantity: Quantity): boolean {
+  if (!/\bnot (?:by )?(?:the |an? |about |[~≈])*$/i.test(text.slice(Math.max(0, quantity.from - 24), quantity.from))) return false;
+  const rival = (q: Quantity) => q !== quantity && q.kind === quantity.kind && q.unit === quantity.unit;
+  return quantities.some(
+    q =>
+      rival(q) &&
+      (q.to <= quantity.from ? /^,? (?:and )?not\b/i.test(text.slice(q.to)) : /^[^.;]{0,24}\bbut\b/i.test(text.slice(quantity.to, q.from))),
+  );
+}
+
+/** "we lose more than half of it": half is how much is lost, no word of change beside it. */
+function isSize({ text, cues, quantities }: Parsed, cue: Cue): boolean {
+  if (!/\bhalf\b/i.test(text.slice(cue.from, cue.to))) return false;
+  const size = quantities.find(q => q.kind === 'ratio' && q.from < cue.to && cue.from < q.to);
+  return size !== undefined && cues.some(other => other !== cue && other.to <= size.from && size.from - other.to <= MOST_BETWEEN);
+}
+
+/** Characters between a verb and its size: "lose a good bit more than half". */
+const MOST_BETWEEN = 24;
 
 /** What an aside in brackets loses against what the sentence itself says. */
 const ASIDE = 0.8;
@@ -129,7 +160,13 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
   if (movement) moved.add(movement);
   if (cue.adjective && cue.direction === 'same' && (!link || link.mention.weak) && qualifies(text, cue)) return [];
   // "The interval grows by 5 ms": of what nobody measures.
-  if (quantity?.kind === 'time' && !link && !cue.ofSpeed && !/^(?:sav|shav|los|cut|cost)/i.test(text.slice(cue.from, cue.to))) return [];
+  if (
+    quantity?.kind === 'time' &&
+    !link &&
+    !cue.ofSpeed &&
+    !/^(?:sav|shav|los|cut|cost|need|tak)|^(?:an? )?(?:extra|additional)/i.test(text.slice(cue.from, cue.to))
+  )
+    return [];
   const reached =
     link?.mention.weak === false ? undefined : quantity && quantity.kind !== 'ratio' ? metricOfUnit(quantity.unit) : undefined;
   const metric =
@@ -138,7 +175,9 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
     link?.mention.metric ??
     (movement && metricOfUnit(movement.magnitude.unit)) ??
     (/expens|cost|cheap/i.test(text.slice(cue.from, cue.to)) ? 'overhead' : 'performance');
-  const size = movement?.magnitude ?? (quantity ? magnitudeOf(quantity) : (level ?? spelled(cue)));
+  const size =
+    movement?.magnitude ??
+    (quantity ? { ...magnitudeOf(quantity), ...(isDifference(text, quantity, cue) ? { difference: true } : {}) } : (level ?? spelled(cue)));
   const vague = cue.direction === 'same' && !cue.ofSpeed && (!link || link.mention.weak);
   const strength =
     cue.weight * (cue.ofSpeed ? 2 : vague ? 0.7 : 1) +
@@ -205,7 +244,9 @@ function turnedFor(cue: Cue, metric: Metric, movement: Movement): Magnitude | un
 }
 
 function ofMovement(parsed: Parsed, movement: Movement): Candidate {
-  const [a, b] = movement.quantities;
+  const [a, last] = movement.quantities;
+  // "9.2 seconds with it and 12.1 without"
+  const b = last.kind === 'bare' && movement.switched ? a : last;
   const mention = nearest(parsed.mentions, movement.at, 70);
   const metric = metricOfUnit(movement.magnitude.unit) ?? mention?.metric ?? 'performance';
   return {
@@ -221,7 +262,7 @@ function ofMovement(parsed: Parsed, movement: Movement): Candidate {
       (b.kind === 'rate' || a.kind === 'rate' ? 1 : b.kind === 'bare' ? (b.scaled ? 0 : -0.6) : b.kind === 'time' ? 1 : 0.2),
     cue: null,
     mention: mention ?? null,
-    quantities: [a, b],
+    quantities: movement.quantities,
   };
 }
 

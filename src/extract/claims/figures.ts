@@ -69,13 +69,15 @@ function figuresOf(sentence: Sentence): Found[] {
     const metric = metricOfUnit(movement.magnitude.unit) ?? nearest(mentions, movement.at, 60)?.metric;
     const modality = modalityOf(text, movement.at);
     if (!metric || metric === 'performance' || modality === 'predicted' || b.kind === 'ratio') continue;
-    const earlier = movement.magnitude.from === b.value ? b : a;
+    const { switched } = movement;
+    const earlier = switched ? (switched.on === 'first' ? b : a) : movement.magnitude.from === b.value ? b : a;
     for (const quantity of [a, b]) {
       const unit = quantity.unit || movement.magnitude.unit;
       const end = quantity === earlier ? movement.magnitude.from : movement.magnitude.to;
       // as printed: the ends of "from 3 Mpps to 200 Kpps" keep their own units
       const value = unit === movement.magnitude.unit ? end : quantity.value;
-      const variant: Condition = { name: 'variant', value: quantity === earlier ? 'before' : 'after', from: 'prose' };
+      const side = quantity === earlier ? (switched?.baseline ?? 'before') : (switched?.subject ?? 'after');
+      const variant: Condition = { name: 'variant', value: side, from: 'prose' };
       readings.push(reading(sentence, [{ quantity, metric, value, unit }], [variant]));
     }
   }

@@ -96,7 +96,7 @@ export function coordinated(text: string, mentions: readonly Mention[], cues: re
 }
 
 /** "drops by 15 us", "saves about 3 us", "adds 2 ms": a difference in the metric's own unit; "drops to 15 us" is a level. */
-function isDifference(said: string, gap: string, quantity: Quantity): boolean {
+function takesUnit(said: string, gap: string, quantity: Quantity): boolean {
   if (quantity.kind === 'bare' || quantity.kind === 'data' || quantity.kind === 'count') return false;
   if (
     /^ ?(?:\w+ ){0,4}(?:by|to) (?:(?:about|around|roughly|almost|nearly|over|up|to|more|than|another|some|only|an?|extra) |~|≈)*$/i.test(
@@ -111,7 +111,32 @@ function isDifference(said: string, gap: string, quantity: Quantity): boolean {
 }
 
 const TAKES_DIFFERENCE =
-  /^(?:sav(?:es?|ed|ing)|add(?:s|ed|ing)?|los(?:es?|t|ing)|gain(?:s|ed|ing)?|shav(?:es?|ed|ing)|cuts?|cost(?:s|ing)?|knock(?:s|ed)?|trim(?:s|med)?|slash(?:es|ed)?|tak(?:es|ing)|took)\b/i;
+  /^(?:an? )?(?:extra|additional|another) $|^(?:sav(?:es?|ed|ing)|add(?:s|ed|ing)?|los(?:es?|t|ing)|gain(?:s|ed|ing)?|shav(?:es?|ed|ing)|cuts?|cost(?:s|ing)?|knock(?:s|ed)?|trim(?:s|med)?|slash(?:es|ed)?|tak(?:es|ing)|took)\b/i;
+
+/** "5.4 Gbit/s more", "3 us higher", "takes 4 seconds longer": a difference in the metric's own unit, told before the word. */
+function isMore(text: string, quantity: Quantity, cue: Cue): boolean {
+  if (!/^(?:rate|time|power|count)$/.test(quantity.kind) && !(quantity.kind === 'bare' && quantity.scaled)) return false;
+  if (/\bat (?:about |around |[~≈])?$/i.test(text.slice(Math.max(0, quantity.from - 12), quantity.from))) return false;
+  const said = text.slice(quantity.to, cue.to);
+  return (
+    quantity.to <= cue.to &&
+    /^ (?:more|less|fewer|higher|lower|faster|slower|quicker|longer|shorter|sooner|better|worse)$/i.test(said) &&
+    !/^ or\b/.test(text.slice(cue.to))
+  );
+}
+
+/** True for a size by how much, not up to where: "drops by 15 us", "3 us more", not "drops to 15 us". */
+export function isDifference(text: string, quantity: Quantity, cue: Cue): boolean {
+  if (quantity.kind === 'ratio') return false;
+  const gap = quantity.from >= cue.to ? text.slice(cue.to, quantity.from) : '';
+  return /\bby\b/i.test(gap) || !/\bto\b/i.test(gap);
+}
+
+/** "latency is higher, IOPS 8 % lower": a size that stands in one clause with a word of change is its. */
+function hugs(text: string, quantity: Quantity, cue: Cue): boolean {
+  const gap = quantity.from >= cue.to ? text.slice(cue.to, quantity.from) : text.slice(quantity.to, cue.from);
+  return gap.length <= 16 && (gap.match(BREAK)?.length ?? 0) === 0;
+}
 
 /** The size a cue states: "15% of throughput drop", "2x faster", "improves by about 20 %". */
 export function sizeOf(text: string, quantities: readonly Quantity[], cue: Cue, cues: readonly Cue[]): Quantity | undefined {
@@ -120,9 +145,11 @@ export function sizeOf(text: string, quantities: readonly Quantity[], cue: Cue, 
   for (const quantity of quantities) {
     const after = quantity.from >= cue.to;
     const gap = after ? text.slice(cue.to, quantity.from) : text.slice(quantity.to, cue.from);
-    if (quantity.kind !== 'ratio' && !(after && isDifference(text.slice(cue.from, cue.to), gap, quantity))) continue;
+    const said = text.slice(cue.from, cue.to);
+    if (quantity.kind !== 'ratio' && !(after ? takesUnit(said, gap, quantity) : isMore(text, quantity, cue))) continue;
     if (gap.length > 45) continue;
     const breaks = gap.replace(/^\s*\(/, '').match(BREAK)?.length ?? 0;
+    if (breaks > 0 && cues.some(other => other !== cue && hugs(text, quantity, other))) continue;
     // In another clause the size belongs to the word of change there.
     if (
       breaks > 0 &&

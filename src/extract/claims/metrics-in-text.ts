@@ -123,7 +123,7 @@ const NAMES: readonly Entry[] = [
   [
     'cpu utili cycles',
     'cpu_utilization',
-    /\bcpu\b(?!-(?:limited|bound|intensive|only|local|side|hotplug)| (?:is|was)(?! (?:at|pegged|maxed|saturated|only|around|about|\d|100))| (?:count|set|list|cores?|model|mask|hotplug|id|number|affinity|\d|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
+    /\bcpu\b(?!-(?:limited|bound|intensive|only|local|side|hotplug)| (?:is|was)(?! (?:at|pegged|maxed|saturated|only|around|about|\d|100))| (?:count|set|list|cores?|model|mask|hotplug|id|number|affinity|\d+\b(?! ?(?:%|percent))|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
     'weak',
   ],
   [

@@ -3,6 +3,7 @@
 import type { Magnitude } from '../../model/claim.ts';
 import { canonical } from '../../model/units.ts';
 import type { Quantity } from '../quantities/units-in-text.ts';
+import { type Switched, switchedPair } from './switched.ts';
 
 export interface Movement {
   readonly at: number;
@@ -10,6 +11,8 @@ export interface Movement {
   readonly quantities: readonly [Quantity, Quantity];
   /** True where "A against B" leaves open which came first. */
   readonly open?: boolean;
+  /** The two sides, where it is told of one thing switched on and off. */
+  readonly switched?: Switched;
 }
 
 /** Without units the text must name what moved. */
@@ -77,6 +80,11 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
   for (const [index, a] of quantities.entries()) {
     const b = quantities[index + 1];
     if (!b || b.from - a.to > 60 || found.at(-1)?.quantities[1] === a) continue;
+    const onOff = switchedMovement(text, a, b);
+    if (onOff) {
+      found.push(onOff);
+      continue;
+    }
     const between = text.slice(a.to, b.from);
     if (a.kind === 'bare' && b.kind === 'bare' && SETTING.test(text.slice(Math.max(0, a.from - 24), a.from))) continue;
     const before = text.slice(Math.max(0, a.from - 16), a.from);
@@ -136,6 +144,18 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     found.push({ at: a.from, magnitude, quantities: [a, b] });
   }
   return found;
+}
+
+/** "9.8 Gbps with TSO and 4.4 without": from what it is without to what it is with it. */
+function switchedMovement(text: string, a: Quantity, b: Quantity): Movement | undefined {
+  const [unit, other] = a.unit === '' ? [b, a] : [a, b];
+  if (!/^(?:rate|time|ratio|count)$/.test(unit.kind) || (other.kind !== unit.kind && other.kind !== 'bare')) return undefined;
+  const switched = switchedPair(text, a, b);
+  if (!switched) return undefined;
+  const shared = other.kind === 'bare' && !other.scaled ? scaleShared(text, other, unit) : 1;
+  const [first, second] = [a, b].map(q => Number((q.value * (q === other ? shared : q === a ? inUnitOf(a, b) : 1)).toPrecision(12)));
+  const [from = 0, to = 0] = switched.on === 'first' ? [second, first] : [first, second];
+  return { at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b], switched };
 }
 
 /** "from 3 Mpps to 200 Kpps": the first told in the unit of the second. */

@@ -101,7 +101,9 @@ function amountCue(token: Token, index: number, tokens: readonly Token[], text: 
   const word = next?.word ?? '';
   if (/^(?:end|level|layer|layers|half|bound|case|part|order|priority|address|addresses|bits?)$/.test(word)) return undefined;
   if (token.word === 'extra' && text[token.to] === '-') return undefined;
-  if (word === 'than' && /^(?:more|less)$/.test(token.word)) return undefined;
+  // "more than 5 Gbit/s" bounds an amount, "5 Gbit/s more than" tells a difference
+  if (word === 'than' && /^(?:more|less)$/.test(token.word) && !/\d ?[\p{L}%][\p{L}/]{0,12} $/u.test(text.slice(0, token.from)))
+    return undefined;
   // "greater or equal than 0"
   if (/^ (?:than )?or equal/.test(text.slice(token.to))) return undefined;
   if (/^(?:one|any|no|once|some|two|few|the|what's|many)$/.test(before) && token.word === 'more') return undefined;

@@ -67,13 +67,13 @@ interface Reading {
 export function sizeOf(pair: Pair, facet: Facet, magnitude: Magnitude): Size | undefined {
   if (magnitude.value === undefined) return undefined;
   const stated = Math.abs(magnitude.value);
-  const readings = readingsOf(pair, facet, magnitude.unit);
+  const readings = readingsOf(pair, facet, magnitude);
   if (readings.length === 0) return undefined;
   const sizes = readings.map(reading => judge(stated, magnitude, reading));
   return sizes.includes('holds') ? 'holds' : sizes.includes('near') ? 'near' : 'off';
 }
 
-function readingsOf(pair: Pair, facet: Facet, unit: string): Reading[] {
+function readingsOf(pair: Pair, facet: Facet, { unit, difference }: Magnitude): Reading[] {
   const { baseline, contender } = pair;
   const ratio = ratioOf(pair);
   const { low, high } = changeInterval(pair);
@@ -94,13 +94,12 @@ function readingsOf(pair: Pair, facet: Facet, unit: string): Reading[] {
     const times = ratio >= 1 ? ratio : 1 / ratio;
     return Number.isFinite(times) ? [{ size: times, slack: slack * times }] : [];
   }
-  const inUnit = canonical(1, unit);
+  // "40k more IOPS" has no unit of its own
+  const inUnit = unit === '' && difference ? { value: 1, unit: baseline.unit } : canonical(1, unit);
   if (!inUnit || inUnit.unit !== baseline.unit) return [];
+  const apart = { size: Math.abs(contender.value - baseline.value) / inUnit.value, slack: (baseline.half + contender.half) / inUnit.value };
   // "saves 3 us" is a difference, "gets us to 82M" a level reached
-  return [
-    { size: Math.abs(contender.value - baseline.value) / inUnit.value, slack: (baseline.half + contender.half) / inUnit.value },
-    { size: contender.value / inUnit.value, slack: contender.half / inUnit.value },
-  ];
+  return difference ? [apart] : [apart, { size: contender.value / inUnit.value, slack: contender.half / inUnit.value }];
 }
 
 function judge(stated: number, { qualifier, value }: Magnitude, { size, slack }: Reading): Size {

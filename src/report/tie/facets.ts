@@ -55,7 +55,7 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
-  const ends = judgeEnds(facet, samples);
+  const ends = judgeEnds(claim, facet, samples);
   if (ends) return ends;
   const recovery = reach.beside && facet.direction !== 'same' ? judgeRecovery(claim, samples) : undefined;
   if (recovery) return recovery;

@@ -6,8 +6,9 @@ import { changeOf, halfOfStated, type Pair } from './calculator.ts';
 import type { Comparisons } from './comparisons.ts';
 import { type Finding, samplesIn } from './finding.ts';
 import { signFor } from './measured.ts';
+import { mentionsOf, valuesOf } from './mentions.ts';
 import { claimed, pairsShown } from './rationale.ts';
-import type { Sample } from './samples.ts';
+import { keyOf, type Sample } from './samples.ts';
 import { FACTOR_OF_TWO, shareFor } from './tolerances.ts';
 
 /** True when a facet says from where to where. */
@@ -43,21 +44,30 @@ export function judgeMovement(facet: Facet, comparisons: Comparisons): Finding |
  * Judges a movement whose two ends are runs' own figures, whatever else is known of the runs: labels may say that they
  * came the other way round. Undefined when an end is no run's, or several runs'.
  */
-export function judgeEnds(facet: Facet, samples: readonly Sample[]): Finding | undefined {
+export function judgeEnds(claim: Claim, facet: Facet, samples: readonly Sample[]): Finding | undefined {
   const ends = endsOf(facet);
   if (!ends) return undefined;
   const [from, to] = [ends.from, ends.to].map(end => samples.filter(s => meets(s, end, facet)));
   const [baseline, contender] = [from?.[0], to?.[0]];
   if (!baseline || !contender || from?.length !== 1 || to?.length !== 1 || baseline === contender || !typed(baseline, contender))
     return undefined;
-  const turned = sideOf(baseline) === 1 || sideOf(contender) === -1;
   const pair = { baseline, contender };
-  const agrees = !turned && rightWay(facet, pair);
-  return agrees ? found(facet, [pair], 'agrees', 'agrees') : found(facet, [pair], 'opposite', 'opposite');
+  const turned = sideOf(baseline) === 1 || sideOf(contender) === -1 || namedTurned(claim, pair);
+  if (turned) return found(facet, [{ baseline: contender, contender: baseline }], 'opposite', 'opposite');
+  return rightWay(facet, pair) ? found(facet, [pair], 'agrees', 'agrees') : found(facet, [pair], 'opposite', 'opposite');
 }
 
 function found(facet: Facet, pairs: readonly Pair[], outcome: Finding['outcome'], reason: Finding['reason']): Finding {
   return { outcome, reason, pairs, samples: samplesIn(pairs), why: `${pairsShown(pairs)}; ${claimed(facet)}` };
+}
+
+/** True when the claim names its two sides ("9.8 with TSO, 4.4 without") and the runs of these figures are the other way round. */
+function namedTurned({ subject, baseline }: Claim, pair: Pair): boolean {
+  if (subject === null || baseline === null) return false;
+  const values = valuesOf([pair.baseline.conditions, pair.contender.conditions]);
+  const said = (text: string, sample: Sample) =>
+    mentionsOf(text, values).some(m => !m.negated && m.keys.has(keyOf(sample, m.name)) && values.get(m.name)?.size === 2);
+  return said(subject, pair.baseline) && said(baseline, pair.contender) && !said(subject, pair.contender);
 }
 
 function sideOf(sample: Sample): number {

@@ -12,7 +12,9 @@ function facetsOf(text: string, block = false, topical = false): string[] {
   return (said?.facets ?? []).map(({ metric, scope, direction, magnitude }) => {
     const size =
       magnitude &&
-      (magnitude.from === undefined ? `${magnitude.value} ${magnitude.unit}` : `${magnitude.from}->${magnitude.to} ${magnitude.unit}`);
+      (magnitude.from === undefined
+        ? `${magnitude.difference ? 'by ' : ''}${magnitude.value} ${magnitude.unit}`
+        : `${magnitude.from}->${magnitude.to} ${magnitude.unit}`);
     return `${metric}${scope ? `@${scope}` : ''} ${direction}${size ? ` ${size.trim()}` : ''}`;
   });
 }
@@ -66,6 +68,38 @@ describe('what a sentence says of each metric', () => {
     ['The run time drops by 18 %, while the number of cache misses stays the same.', ['runtime down 18 %', 'cache_misses same']],
     ['The number of cache misses drops, while the run time grows by 18 %.', ['cache_misses down', 'runtime up 18 %']],
     ['Your two runs show 2 %, not 9 %.', ['performance differs 2 %']],
+    ['The gain is 3 %, not 12 %.', ['performance better 3 %']],
+    ['It is not 12 % but 3 % faster.', ['performance better 3 %']],
+    ['IOPS rose by 3 %, and not by the 12 % in your table.', ['iops up 3 %']],
+    ['The ring gives 2.5 Gbit/s more.', ['throughput up by 2.5 Gbit/s']],
+    ['The ring gives 2.5 Gbit/s more than the list.', ['throughput up by 2.5 Gbit/s']],
+    ['The ring gives 6 % more than the list.', ['performance up 6 %']],
+    ['We see 250 MB/s less with the new scheduler.', ['throughput down by 250 MB/s']],
+    ['With the ring we get an extra 2 Gbit/s.', ['throughput up by 2 Gbit/s']],
+    ['The ring buys us another 350 MB/s.', ['throughput up by 350 MB/s']],
+    ['The lookup needs an additional 2 us.', ['latency up by 2 us']],
+    ['Leaving it out costs 2.5 Gbit/s.', ['throughput down by 2.5 Gbit/s']],
+    ['The hook costs 4 us.', ['latency up by 4 us']],
+    ['Latency is 4 us higher.', ['latency up by 4 us']],
+    ['The build is 5 seconds faster now.', ['runtime better by 5 seconds']],
+    ['The build takes 5 seconds longer now.', ['runtime up by 5 seconds']],
+    ['The series gives us 30k IOPS more.', ['iops up by 30000 IOPS']],
+    ['Throughput drops to 2 Gbit/s with it.', ['throughput down 2 Gbit/s']],
+    ['It runs at 3 Gbit/s or more.', ['throughput absolute 3 Gbit/s']],
+    ['Without the ring we lose more than half of the throughput.', ['throughput down 50 %']],
+    ['It loses half the bandwidth.', ['throughput down 50 %']],
+    ['It costs more than a third of the IOPS.', ['iops down 33.3 %']],
+    ['With the series latency is higher, IOPS 6 % lower.', ['latency up', 'iops down 6 %']],
+    ['Latency is higher, throughput 6 % lower, CPU 4 % higher.', ['latency up', 'throughput down 6 %', 'cpu_utilization up 4 %']],
+    ['I get 7.2 Gbps with LRO and 5.1 without.', ['throughput up 5.1->7.2 Gbps']],
+    ['I get 5.1 Gbps without LRO and 7.2 with it.', ['throughput up 5.1->7.2 Gbps']],
+    ['Without LRO I get 5.1 Gbps, with LRO 7.2 Gbps.', ['throughput up 5.1->7.2 Gbps']],
+    ['With LRO I get 7.2 Gbps, without 5.1.', ['throughput up 5.1->7.2 Gbps']],
+    ['With LRO on it is 7.2 Gbps, with LRO off 5.1 Gbps.', ['throughput up 5.1->7.2 Gbps']],
+    ['Throughput is 7.2 Gbps with LRO enabled and 5.1 Gbps when it is disabled.', ['throughput up 5.1->7.2 Gbps']],
+    ['We see 7.2 Gbps with LRO vs 5.1 Gbps without.', ['throughput up 5.1->7.2 Gbps']],
+    ['The job takes 6.2 seconds with the series and 8.1 without.', ['runtime down 8.1->6.2 seconds']],
+    ['Latency is 70 us with polling and 110 us with interrupts.', ['latency absolute 70 us', 'latency absolute 110 us']],
     ['Dropping it does nasty things to cost (service demand) and hence throughput.', ['service_demand up', 'throughput down']],
     ['Vegas seems to be better, followed by Westwood.', ['performance better']],
     ['The higher performing runs are those with a lower receiver CPU utilization.', ['performance up', 'cpu_utilization@recv down']],
@@ -195,6 +229,11 @@ describe('kind', () => {
 });
 
 describe('sides, quantifier and pointing', () => {
+  it.each([
+    'I get 7.2 Gbps with LRO and 5.1 without.',
+    'With LRO on it is 7.2 Gbps, with LRO off 5.1 Gbps.',
+    'I get 5.1 Gbps without LRO and 7.2 with it.',
+  ])('two sides of one switch: %s', text => expect(at(text)).toMatchObject({ subject: 'with LRO', baseline: 'without LRO' }));
   it('names subject, baseline and conditions as far as the words do', () => {
     const said = at('With the patch, random reads are 12% faster than the old scheduler on HDDs.');
     expect(said).toMatchObject({ subject: 'With the patch', baseline: 'old scheduler on HDDs' });

@@ -72,6 +72,8 @@ describe('measurements in prose', () => {
     ['With more clients (32 -> 80), the throughput is over that.', []],
     ['On this box we measured 1.1 Mpps.', ['packet_rate=1.1 ']],
     ['The remove test runs at a remove rate of ~80k files/s before the patch.', ['operation_rate=80000 before']],
+    ['I get 7.2 Gbps with LRO and 5.1 without.', ['throughput=7.2 with LRO', 'throughput=5.1 without LRO']],
+    ['LRO on: 7.2 Gbit/s, off: 5.1 Gbit/s.', ['throughput=7.2 with LRO', 'throughput=5.1 without LRO']],
     ['The link can do 10 Gbit/s.', []],
     ['We expect to get 900 MB/s.', []],
     ['The limit rate is 5 MB/s.', []],

@@ -65,7 +65,7 @@ export interface ClaimWords extends Partial<Omit<Claim, 'facets'>> {
   readonly at?: number;
 }
 
-/** A claim at a line; facets as "throughput down large", "latency better about 20 %", "iops up from 924 to 1200", "latency absolute 3-4 ms". */
+/** A claim at a line; facets as "throughput down large", "latency better about 20 %", "iops up from 924 to 1200", "latency up by 3 us", "latency absolute 3-4 ms". */
 export function claim(text: string, facets: string, words: ClaimWords = {}): Claim {
   const { at = 14, ...rest } = words;
   return {
@@ -102,7 +102,8 @@ export function facet(text: string): Facet {
   if (!isMetric(metric) || !isDirection(direction)) throw new Error(`not a facet: ${text}`);
   const degree = rest.find(isDegree) ?? null;
   const qualifier = rest.find(isQualifier);
-  const size = rest.filter(word => !isDegree(word) && !isQualifier(word)).join(' ');
+  const difference = rest[0] === 'by';
+  const size = rest.filter((word, i) => !isDegree(word) && !isQualifier(word) && !(difference && i === 0)).join(' ');
   const moved = /^from ([\d.]+) to ([\d.]+) ?(.*)$/.exec(size);
   const plain = /^(?:([\d.]+)-)?([\d.]+) ?(.*)$/.exec(size);
   const magnitude = moved
@@ -113,6 +114,7 @@ export function facet(text: string): Facet {
           unit: plain[3] ?? '',
           ...(plain[1] ? { low: Number(plain[1]) } : {}),
           ...(qualifier ? { qualifier } : {}),
+          ...(difference ? { difference } : {}),
         }
       : null;
   return { metric: metric satisfies Metric, direction, scope: scope ?? null, magnitude, degree };

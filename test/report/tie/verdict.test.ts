@@ -26,6 +26,8 @@ const repeated = (off: string, on: string) => [
   run('D=0', off, { tool: 't/io_uring', at: 4 }),
   run('D=1', on, { tool: 't/io_uring', at: 8 }),
 ];
+const gbits = () => [run('tso=on', 'throughput=7.1 Gbit/s', { at: 4 }), run('tso=off', 'throughput=4.6 Gbit/s', { at: 8 })];
+const onOff = { subject: 'with TSO', baseline: 'without TSO' };
 const lines = (...values: number[]) => values.map(v => `iops=${v}`).join(',');
 
 const rows: readonly VerdictRow[] = [
@@ -78,6 +80,43 @@ const rows: readonly VerdictRow[] = [
   ['times', kernels, 'latency is 2x as high on 5.10', 'latency up 2 x', 'supported', 'agrees'],
   ['older against newer', kernels, '5.9 has half the latency', 'latency down half', 'supported', 'agrees'],
   ['a difference in the unit', kernels, '5.10 adds 0.12 ms of latency', 'latency up 0.12 ms', 'supported', 'agrees'],
+  ['a difference in a rate', gbits, 'TSO gives 2.5 Gbit/s more', 'throughput up by 2.5 Gbit/s', 'supported', 'agrees'],
+  ['a difference that is a level', gbits, 'TSO gives 7.1 Gbit/s more', 'throughput up by 7.1 Gbit/s', 'contradicted', 'size-off'],
+  [
+    'a difference without its unit',
+    table,
+    'the patch gives about 1k more at a queue depth of 1',
+    'iops up by about 900',
+    'supported',
+    'agrees',
+  ],
+  [
+    'both sides of a switch',
+    gbits,
+    '7.1 Gbit/s with TSO and 4.6 without',
+    'throughput up from 4.6 to 7.1 Gbit/s',
+    'supported',
+    'agrees',
+    onOff,
+  ],
+  [
+    'both sides of a switch, crossed',
+    gbits,
+    '4.6 Gbit/s with TSO and 7.1 without',
+    'throughput down from 7.1 to 4.6 Gbit/s',
+    'contradicted',
+    'opposite',
+    onOff,
+  ],
+  [
+    'both sides of a switch, one wrong',
+    gbits,
+    '7.1 Gbit/s with TSO and 3.6 without',
+    'throughput up from 3.6 to 7.1 Gbit/s',
+    'mixed',
+    'size-off',
+    onOff,
+  ],
   ['all with an exception', table, 'IOPS improve at every queue depth', 'iops up', 'mixed', 'some-cases', { quantifier: 'all' }],
   ['one depth', table, 'at a queue depth of 8 the patch loses a bit', 'iops down slight', 'supported', 'agrees'],
   ['up to', table, 'up to 20% more IOPS', 'iops up up-to 20 %', 'supported', 'agrees'],
