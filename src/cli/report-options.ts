@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import * as z from 'zod';
 import { UsageError } from '../diagnostics/index.ts';
 import { TOOLS } from '../extract/tools.ts';
@@ -56,12 +57,18 @@ export function unknownTools({ tool = [] }: Pick<ReportOptions, 'tool'>): Map<st
   return new Map(tool.filter(name => !known.includes(name)).map(name => [name, didYouMean(name, known)]));
 }
 
-/** The format asked for, or the one that the output's name stands for, or the terminal's. */
-export function formatOf(options: ReportOptions): ReportFormat {
-  const byName = options.output && REPORT_FORMATS.find(format => format.endings.some(ending => options.output?.endsWith(ending)));
-  const format = options.format
-    ? REPORT_FORMATS.find(({ id }) => id === options.format)
-    : byName || REPORT_FORMATS.find(({ id }) => id === 'terminal');
-  if (!format) throw new UsageError(`unknown format; one of ${names.join(', ')}`);
-  return format;
+/** The format asked for, or the one that the output's name stands for, or the terminal's where the name has no ending. */
+export function formatOf({ format, output }: Pick<ReportOptions, 'format' | 'output'>): ReportFormat {
+  const found = REPORT_FORMATS.find(({ id }) => id === (format ?? 'terminal'));
+  if (!found) throw new UsageError(`unknown format; one of ${names.join(', ')}`);
+  if (format || !output || extname(output) === '') return found;
+  const name = output.toLowerCase();
+  // of ".csv" and ".runs.csv" the longer one
+  const endings = REPORT_FORMATS.flatMap(of => of.endings.map(ending => ({ ending, of }))).sort(
+    (a, b) => b.ending.length - a.ending.length,
+  );
+  const named = endings.find(({ ending }) => name.endsWith(ending))?.of;
+  if (named) return named;
+  const known = REPORT_FORMATS.flatMap(({ endings }) => endings);
+  throw new UsageError(`--output ${output}: ${extname(output)} stands for no format; ${known.join(', ')} do, or say which with --format`);
 }

@@ -1,7 +1,13 @@
 /** Leaves in a thread what the reader asked for. */
 
 import type { Verdict } from '../model/evidence.ts';
-import type { TiedThread } from './tie/index.ts';
+import type { TiedThread } from './tie/thread.ts';
+
+/** A thread, or what is left of it. */
+export interface ShownThread extends TiedThread {
+  /** The thread before anything was left out: what was looked through for a claim does not depend on what is shown. */
+  readonly whole?: TiedThread;
+}
 
 export interface Wanted {
   readonly verdicts?: readonly Verdict[] | undefined;
@@ -17,7 +23,7 @@ export interface Wanted {
  * The thread with only the claims and runs asked for. Runs that a remaining claim points at stay, whoever ran them;
  * messages stay when anything of theirs does, when they answer a claim that stays, or when nothing but a date was asked for.
  */
-export function filterThread(thread: TiedThread, wanted: Wanted): TiedThread {
+export function filterThread(thread: TiedThread, wanted: Wanted): ShownThread {
   const { verdicts, tools, author, since } = wanted;
   if (!verdicts && !tools && !author && !since) return thread;
   const evidence = new Map(thread.evidence.map(item => [item.claim, item]));
@@ -42,5 +48,15 @@ export function filterThread(thread: TiedThread, wanted: Wanted): TiedThread {
   const speaking = new Set([...[...claims, ...runs].map(record => record.message), ...answering]);
   const onlyDate = !verdicts && !tools && !author;
   const messages = thread.messages.filter(message => speaking.has(message.id) || (onlyDate && recent.has(message.id)));
-  return { ...thread, messages, claims, runs, evidence: rest };
+  return { ...thread, messages, claims, runs, evidence: rest, whole: thread };
+}
+
+/** What was asked for, in words: "only contradicted or mixed", "since 2015-01-01". */
+export function narrowedTo({ verdicts, tools, author, since }: Wanted): string[] {
+  return [
+    ...(verdicts ? [`only claims with the verdict ${verdicts.join(' or ')}`] : []),
+    ...(tools ? [`only runs of ${tools.join(' or ')} and what rests on them`] : []),
+    ...(author ? [`only authors whose name contains “${author}”`] : []),
+    ...(since ? [`only messages since ${since}`] : []),
+  ];
 }

@@ -3,7 +3,7 @@
 import type { Claim } from '../model/claim.ts';
 import type { Evidence } from '../model/evidence.ts';
 import type { Run } from '../model/run.ts';
-import { showChange, showMeasurement } from './numbers.ts';
+import { showChange, showMeasurement, showMetric, showSentence } from './numbers.ts';
 import type { TiedThread } from './tie/thread.ts';
 
 /** A line of the text; `marks` name the runs and claims it belongs to: "r1", "c3". */
@@ -52,7 +52,7 @@ function nameOf({ id }: { readonly id: string }): string {
 }
 
 function runMark(run: Run, { evidence, claims }: TiedThread): Mark {
-  const figures = run.measurements.slice(0, MOST_FIGURES).map(m => `${metricOf(m)} ${showMeasurement(m)}`);
+  const figures = run.measurements.slice(0, MOST_FIGURES).map(m => `${showMetric(m)} ${showMeasurement(m)}`);
   const conditions = run.conditions.map(({ name, value }) => `${name}=${value}`).join(' ');
   const byId = new Map(claims.map(claim => [claim.id, claim]));
   const ties = evidence
@@ -80,10 +80,6 @@ function claimMark(claim: Claim, evidence: Evidence | undefined, { runs }: TiedT
   return {
     name: nameOf(claim),
     what: `${evidence?.verdict ?? 'not judged'}: “${claim.text}”`,
-    ties: [...(claim.quoteOf ? [`quotes ${claim.quoteOf}`] : []), ...(evidence ? [evidence.rationale] : []), ...compared],
+    ties: [...(claim.quoteOf ? [`quotes ${claim.quoteOf}`] : []), ...(evidence ? [showSentence(evidence.rationale)] : []), ...compared],
   };
-}
-
-function metricOf({ scope, metric, statistic }: Run['measurements'][number]): string {
-  return [scope, metric.replaceAll('_', ' '), statistic].filter(part => part).join(' ');
 }

@@ -70,6 +70,8 @@ describe('wrong use is one line and exit 2', () => {
     [['report', 'corpus', '-f', 'pdf'], '--format wants one of'],
     [['report', 'corpus', '--since', 'yesterday'], '--since wants a day'],
     [['report', 'corpus', '-o', '/nonexistent/folder/report.md'], 'cannot write'],
+    [['report', 'corpus', '-o', 'x.pdf'], '.pdf stands for no format; .runs.csv, .csv, .html'],
+    [['report', 'corpus/threads/fixed-buffers.mbox', '-f', 'csv', '-o', './corpus/threads/fixed-buffers.mbox'], 'is one of the inputs'],
     [['report'], "missing required argument 'input'"],
     [['report', 'corpus', '--nope'], "unknown option '--nope'"],
     [['nope'], "unknown command 'nope'"],
@@ -89,6 +91,29 @@ test('a tool that nobody knows and nobody ran is wrong use; one that somebody ra
   expect(stderr).toBe('claimstat: no tool known is called "netpref", and no run here is of it; did you mean netperf?\n');
   const mail = 'Message-ID: <a@example.org>\nFrom: A <a@example.org>\n\n$ mybench --size 4\nthroughput: 812 MB/s\nlatency: 13 us\n';
   expect(claimstat(['report', '-', '--tool', 'MyBench'], mail)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test.each([
+  ['report.html', /^<!doctype html>/],
+  ['REPORT.MD', /^# Performance claims/],
+  ['all.csv', /^claim,quotes,message,/],
+  ['all.runs.csv', /^run,quotes,message,/],
+  ['all.jsonl', /^\{"type":"claimstat"/],
+  ['plain.txt', /^Re: \[patch\] nic/],
+  ['no-ending', /^Re: \[patch\] nic/],
+])('%s is written in the format of its name', (name, start) => {
+  const path = join(folder, name);
+  const { stdout, stderr, status } = claimstat(['report', 'corpus/mail/ftp-and-time.eml', '-o', path]);
+  expect([stdout, stderr, status]).toEqual(['', '', 0]);
+  expect(readFileSync(path, 'utf8')).toMatch(start);
+  expect(readFileSync(path, 'utf8')).not.toContain('\u001b');
+});
+
+test('a page says what could not be read', () => {
+  const path = join(folder, 'faults.html');
+  const { status } = claimstat(['report', join(folder, 'is-missing.mbox'), 'corpus/mail/ftp-and-time.eml', '-o', path]);
+  expect(status).toBe(1);
+  expect(readFileSync(path, 'utf8')).toMatch(/Not read, or not whole<\/h3>\n<ul>\n<li>[^\n]*is-missing\.mbox: /);
 });
 
 test('an archive on standard input, compressed', () => {

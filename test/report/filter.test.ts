@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterThread, type Wanted } from '../../src/report/filter.ts';
+import { filterThread, narrowedTo, type Wanted } from '../../src/report/filter.ts';
 import type { TiedThread } from '../../src/report/tie/index.ts';
 import { claim, evidence, message, run } from './thread.ts';
 
@@ -38,3 +38,13 @@ test.each(ROWS)('%j leaves %s', (wanted, left) => {
   expect(`${ids(messages)} | ${ids(runs)} | ${ids(claims)}`).toBe(left);
   expect(rest.map(item => item.claim)).toEqual(claims.map(item => item.id));
 });
+
+test('what was looked through is not narrowed with what is shown', () => {
+  expect(filterThread(THREAD, { verdicts: ['no-evidence'] }).whole).toBe(THREAD);
+});
+
+test.each([
+  [{}, ''],
+  [{ verdicts: ['mixed', 'contradicted'], since: '2015' }, 'only claims with the verdict mixed or contradicted; only messages since 2015'],
+  [{ tools: ['fio'], author: 'ada' }, 'only runs of fio and what rests on them; only authors whose name contains “ada”'],
+] as const)('%j in words', (wanted, words) => expect(narrowedTo(wanted).join('; ')).toBe(words));

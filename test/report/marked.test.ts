@@ -43,6 +43,6 @@ test('every run and claim of the mail, and of no other, says what it is tied to'
   expect([...marks.keys()]).toEqual(['r1', 'r2', 'c1', 'c2']);
   expect(marks.get('r1')?.ties).toEqual(['supports “It is slower.” (m#c1)']);
   expect(marks.get('c1')?.what).toBe('supported: “It is slower.”');
-  expect(marks.get('c1')?.ties).toEqual(['Because.', 'throughput 100 Mbps → 90 Mbps, −10.0 % (m#r1 → m#r2)']);
+  expect(marks.get('c1')?.ties).toEqual(['Because.', 'throughput 100\u00a0Mbit/s → 90\u00a0Mbit/s, −10.0\u00a0% (m#r1 → m#r2)']);
   expect(marks.get('c2')?.ties).toEqual(['Because.']);
 });

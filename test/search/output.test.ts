@@ -64,7 +64,7 @@ test('csv: a row for each measurement; no cell is a formula', () => {
 
 test('a table shows the day, who, what and the id', () => {
   expect(write('table', RUN_HIT)).toMatch(
-    /^2024-03-01 {2}Ada Sender {2}nuttcp {2}tso=on nic=.* throughput 940 Mbps.* m@example\.org#r1\n$/,
+    /^2024-03-01 {2}Ada Sender {2}nuttcp {2}tso=on nic=.* throughput 940 Mbit\/s.* m@example\.org#r1\n$/,
   );
   expect(write('table', CLAIM_HIT)).toContain('SUPPORTED     “It is slower.”');
 });

@@ -1,72 +1,143 @@
 /** The report as one page without scripts: works from a file, on paper and in old browsers. */
 
-import type { Look, ReportFormat, Totals } from '../format.ts';
+import type { AnswerEntry, ClaimEntry } from '../claim-entry.ts';
+import type { ComparisonRow } from '../comparison-row.ts';
+import type { ShownThread } from '../filter.ts';
+import type { ReportFormat } from '../format.ts';
+import { type MailEntry, type Place, showPlace } from '../mail-entry.ts';
 import { showCount } from '../numbers.ts';
-import { type ClaimEntry, type ComparisonRow, outline, type RunEntry, verdictCounts, verdictWord } from '../outline.ts';
-import type { TiedThread } from '../tie/index.ts';
+import { type MailOutline, outline, verdictWord } from '../outline.ts';
+import type { RunEntry } from '../run-entry.ts';
 import { forHtml } from './escape.ts';
+import { anchor, link, table } from './html/markup.ts';
+import { overview } from './html/overview.ts';
+import { STYLE } from './html/style.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; --ink: #1c1f23; --soft: #5d6670; --line: #d9dee3; --paper: #fff; --supported: #1a7f37; --mixed: #9a6700; --contradicted: #cf222e; --none: #6e7781; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6e8ea; --soft: #9aa4ae; --line: #363c43; --paper: #16191d; --supported: #4ac26b; --mixed: #d4a72c; --contradicted: #ff7b72; --none: #8b949e; } }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin: 2.5rem 0 0; border-top: 1px solid var(--line); padding-top: 1.5rem; }
-p { margin: .3rem 0; } .soft { color: var(--soft); font-size: .9rem; }
-article { margin: 1.2rem 0; padding-left: 1rem; border-left: 4px solid var(--none); }
-article.supported { border-color: var(--supported); } article.mixed { border-color: var(--mixed); } article.contradicted { border-color: var(--contradicted); }
-.verdict { font-size: .8rem; font-weight: 700; letter-spacing: .04em; text-transform: uppercase; color: var(--none); }
-.supported .verdict { color: var(--supported); } .mixed .verdict { color: var(--mixed); } .contradicted .verdict { color: var(--contradicted); }
-blockquote { margin: .2rem 0; font-size: 1.05rem; overflow-wrap: anywhere; }
-table { border-collapse: collapse; font-size: .9rem; margin: .5rem 0; display: block; overflow-x: auto; }
-th { text-align: left; font-weight: 600; color: var(--soft); } th, td { padding: .15rem .9rem .15rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-`;
+const TITLE = 'Performance claims and their evidence';
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+/** Runs shown of one mail beside those that claims rest on: a table of a thousand cells is better read in the mail. */
+const MOST_RUNS = 25;
 
 const html: ReportFormat = {
   id: 'html',
   title: 'one HTML page without scripts',
   endings: ['.html', '.htm'],
-  open: () =>
-    `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">\n<title>Performance claims and their evidence</title>\n<style>${STYLE}</style>\n<h1>Performance claims and their evidence</h1>\n`,
+  open: ({ version }) =>
+    [
+      '<!doctype html>',
+      '<html lang="en">',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+      '<meta name="color-scheme" content="light dark">',
+      `<meta name="generator" content="claimstat ${forHtml(version)}">`,
+      `<title>${TITLE}</title>`,
+      `<style>${STYLE}</style>`,
+      `<h1 id="top">${TITLE}</h1>\n`,
+    ].join('\n'),
+  head: overview,
   thread: showThread,
-  close: showTotals,
+  close: (_totals, { version }) => `<footer class="soft">Written by claimstat ${forHtml(version)}.</footer>\n</html>\n`,
 };
 export default html;
 
-function showThread(thread: TiedThread, _look: Look): string {
-  const { subject, messages, claims, runs } = outline(thread);
+function showThread(thread: ShownThread): string {
+  const { id, subject, messages, claims, runs, mails } = outline(thread);
   if (claims.length === 0 && runs.length === 0) return '';
-  return `<section>\n<h2>${forHtml(subject)}</h2>\n<p class="soft">${forHtml(messages)}</p>\n${claims.map(showClaim).join('')}${runs.length > 0 ? showRuns(runs) : ''}</section>\n`;
+  const shown = new Map(claims.map(claim => [claim.id, claim]));
+  return [
+    `<section class="thread" id="${anchor('thread', id)}">`,
+    `<h2><bdi>${forHtml(subject)}</bdi></h2>`,
+    `<p class="soft">${forHtml(messages)} · <a href="#top">top</a></p>`,
+    ...claims.map(claim => showClaim(claim, shown)),
+    '<h3>Mails and the runs in them</h3>',
+    ...mails.map(mail => showMail(mail, shown)),
+    '</section>\n',
+  ].join('\n');
 }
 
-function showClaim(claim: ClaimEntry): string {
-  const said = [claim.who, claim.day, claim.where, ...(claim.modality === 'asserted' ? [] : [claim.modality])].map(forHtml).join(', ');
-  const url = claim.message?.url;
-  const link = url && /^https?:\/\//.test(url) ? ` · <a rel="noreferrer" href="${forHtml(url)}">message</a>` : '';
-  const answers = claim.answers.map(answer => `<p class="soft">${forHtml(answer)}</p>\n`).join('');
-  return `<article class="${claim.verdict}">\n<div class="verdict">${verdictWord(claim.verdict)}</div>\n<blockquote>“${forHtml(claim.text)}”</blockquote>\n<p class="soft">${said}${link}</p>\n${showRows(claim)}<p>${forHtml(claim.rationale)}</p>\n${answers}</article>\n`;
+type Shown = ReadonlyMap<string, ClaimEntry>;
+
+function showClaim(claim: ClaimEntry, shown: Shown): string {
+  const { mail } = claim.place;
+  const where = mail ? ` of ${mailLink(mail, `“${mail.subject}”`)}` : '';
+  const said = [`<bdi>${forHtml(claim.who)}</bdi>`, forHtml(mail?.day ?? 'no date'), showPlace(claim.place) + where, claim.modality];
+  return [
+    `<article class="${claim.verdict}" id="${anchor('claim', claim.id)}">`,
+    `<p class="verdict">${verdictWord(claim.verdict)}</p>`,
+    `<blockquote dir="auto">“${forHtml(claim.text)}”</blockquote>`,
+    `<p class="soft">${said.filter(part => part).join(', ')}${mail ? `<br>${identity(mail)}` : ''}</p>`,
+    showRows(claim),
+    `<p>${forHtml(claim.rationale)}</p>`,
+    ...claim.answers.map(answer => showAnswer(answer, shown)),
+    '</article>',
+  ]
+    .filter(part => part !== '')
+    .join('\n');
 }
 
-function showRows(claim: ClaimEntry): string {
-  if (claim.rows.length === 0) return '';
-  const head = '<tr><th>metric<th>from<th>to<th>change<th>between<th>where</tr>';
-  const more = claim.more > 0 ? `<tr><td colspan="6" class="soft">and ${claim.more} more</td></tr>` : '';
-  return `<table>\n${head}\n${claim.rows.map(tableRow).join('\n')}${more}\n</table>\n`;
+function showRows({ rows, more, place }: ClaimEntry): string {
+  if (rows.length === 0) return '';
+  const isLevel = rows.every(row => row.baseline === '');
+  const head = isLevel ? ['metric', 'value', 'conditions', 'where'] : ['metric', 'from', 'to', 'change', 'between', 'where'];
+  const lines = rows.map(row => rowCells(row, place.mail, isLevel));
+  return table(head, lines, new Set(isLevel ? [1] : [1, 2, 3]), more > 0 ? `and ${more} more` : '');
 }
 
-function tableRow(row: ComparisonRow): string {
-  const number = (text: string) => `<td class="number">${forHtml(text)}</td>`;
-  return `<tr><td>${forHtml(row.metric)}</td>${number(row.baseline)}${number(row.contender)}${number(row.change)}<td>${forHtml(row.between)}</td><td>${forHtml(row.where)}</td></tr>`;
+function rowCells(row: ComparisonRow, home: MailEntry | undefined, isLevel: boolean): string[] {
+  const numbers = isLevel ? [row.contender] : [row.baseline, row.contender, row.change];
+  return [...[row.metric, ...numbers, row.between].map(forHtml), placeLinks(row.places, home)];
 }
 
-function showRuns(runs: readonly RunEntry[]): string {
-  const rows = runs.map(
-    run => `<tr>${[run.tool, run.what, run.figures, run.who, run.where].map(cell => `<td>${forHtml(cell)}</td>`).join('')}</tr>`,
-  );
-  return `<h3>Runs that no claim speaks of</h3>\n<table>\n<tr><th>tool<th>conditions<th>figures<th>who<th>where</tr>\n${rows.join('\n')}\n</table>\n`;
+/** Every line a link to its run, with the mail where that is another one than the claim's. */
+function placeLinks(places: readonly Place[], home: MailEntry | undefined): string {
+  const links = places.map(place => {
+    const line = place.run ? link(anchor('run', place.run), showPlace(place)) : showPlace(place);
+    return place.mail && place.mail.id !== home?.id ? `${line} of ${mailLink(place.mail, `${place.mail.from}, ${place.mail.day}`)}` : line;
+  });
+  return [...new Set(links)].join(' / ');
 }
 
-function showTotals(totals: Totals): string {
-  const verdicts = verdictCounts(totals.verdicts).map(({ verdict, count }) => `${count} ${verdictWord(verdict)}`);
-  return `<p class="soft">${showCount(totals.claims, 'claim')}: ${verdicts.join(', ')}. ${showCount(totals.runs, 'run')} in ${showCount(totals.messages, 'message')} of ${showCount(totals.threads, 'thread')}.</p>\n</html>\n`;
+function showAnswer({ what, by, mail, claim }: AnswerEntry, shown: Shown): string {
+  const day = mail ? mailLink(mail, mail.day) : 'no date';
+  const says = claim && shown.has(claim) ? `, ${link(anchor('claim', claim), 'in this claim')}` : '';
+  return `<p>${what} by <bdi>${forHtml(by)}</bdi>, ${day}${says}</p>`;
+}
+
+function showMail(mail: MailOutline, shown: Shown): string {
+  const used = mail.runs.filter(run => run.usedBy.length > 0);
+  const others = mail.runs.filter(run => run.usedBy.length === 0);
+  const kept = new Set([...used, ...others.slice(0, MOST_RUNS)]);
+  const left = mail.runs.length - kept.size;
+  const rows = mail.runs.filter(run => kept.has(run)).map(run => runCells(run, shown));
+  const head = ['where', 'tool', 'conditions', 'figures', 'who', 'claims'];
+  const ids = mail.runs.filter(run => kept.has(run)).map(run => anchor('run', run.id));
+  return [
+    `<section class="mail" id="${anchor('mail', mail.id)}">`,
+    `<h4>${mail.number}. <bdi>${forHtml(mail.subject)}</bdi></h4>`,
+    `<p class="soft"><bdi>${forHtml(mail.from)}</bdi>, ${mail.date ? `<time datetime="${mail.date}">${forHtml(mail.date.replace('T', ' ').replace(/(:\d\d)(?:\.\d+)?Z$/, '$1 UTC'))}</time>` : 'no date'}<br>${identity(mail)} · ${forHtml(mail.source)}</p>`,
+    rows.length > 0 ? table(head, rows, new Set(), left > 0 ? `and ${showCount(left, 'more run')} that no claim speaks of` : '', ids) : '',
+    '</section>',
+  ]
+    .filter(part => part !== '')
+    .join('\n');
+}
+
+function runCells(run: RunEntry, shown: Shown): string[] {
+  const claims = run.usedBy.flatMap(id => {
+    const claim = shown.get(id);
+    return claim ? [`<span class="${claim.verdict}">${link(anchor('claim', id), verdictWord(claim.verdict), 'verdict')}</span>`] : [];
+  });
+  const words = [showPlace(run.place), run.tool, run.what, run.figures, run.who].map(forHtml);
+  return [...words, claims.length > 0 ? claims.join(', ') : run.usedBy.length > 0 ? 'not shown' : 'none'];
+}
+
+function mailLink(mail: MailEntry, text: string): string {
+  return link(anchor('mail', mail.id), `<bdi>${forHtml(text)}</bdi>`);
+}
+
+/** What finds a mail again: its Message-ID, and its page in the archive where that is known. */
+function identity({ messageId, url }: MailEntry): string {
+  const page = url ? ` · <a rel="noreferrer nofollow" href="${forHtml(url)}">archive page</a>` : '';
+  return `${messageId ? `Message-ID <code>${forHtml(messageId)}</code>` : 'no Message-ID'}${page}`;
 }

@@ -42,24 +42,24 @@ test('the text, to the letter', () => {
 
     ## tso: throughput (higher is better)
 
-        netperf                                                      1                             2
-          [1] Ada Example               900 → 1350 Mbps   +50.0 %    ┊            ├────●────┤         mean of 2 and 1
+        netperf                                                        1                             2
+          [1] Ada Example               900 → 1350 Mbit/s   +50.0 %    ┊            ├────●────┤         mean of 2 and 1
 
         nuttcp
-          [1] Ada Example, rx-usecs 0   4000 → 5000 Mbps  +25.0 %    ┊         ●
-          [1] Ada Example, rx-usecs 75  4000 → 3960 Mbps   −1.0 %    ●
-          together                      1 better, 1 same  +11.2 %    ┝━━━━◆━━━━┥
+          [1] Ada Example, rx-usecs 0   4000 → 5000 Mbit/s  +25.0 %    ┊         ●
+          [1] Ada Example, rx-usecs 75  4000 → 3960 Mbit/s   −1.0 %    ●
+          together                      1 better, 1 same    +11.2 %    ┝━━━━◆━━━━┥
 
         nuttcp: pooled over rx-usecs (0, 75)
 
     ## Not alone: other conditions changed too
 
-        [2] Bo Other  netperf  tso and gso together  off → on  throughput  50 → 75 Mbps  +50.0 %
+        [2] Bo Other  netperf  tso and gso together  off → on  throughput  50 → 75 Mbit/s  +50.0 %
 
     ## Claims
 
         supported     “With TSO and GSO throughput is 50 % higher.”
-                      [2] Bo Other, 2024-03-02: Throughput 50 -> 75 Mbps, +50.0 %; claimed 50 %.
+                      [2] Bo Other, 2024-03-02: Throughput 50 → 75 Mbit/s, +50.0 %; claimed 50 %.
 
     ## Sources
 

@@ -4,13 +4,13 @@ import colors from 'picocolors';
 import { better } from '../../../model/metrics.ts';
 import type { ClaimBeside, Effects, Pool } from '../../effects/index.ts';
 import type { Look } from '../../format.ts';
-import { showChange, showDay } from '../../numbers.ts';
+import { showChange, showCount, showDay, showSentence } from '../../numbers.ts';
 import { verdictCounts, verdictWord } from '../../outline.ts';
 import { align, fold } from '../columns.ts';
 import { forMarkdown, forTerminal } from '../escape.ts';
 import { forest, variation } from './forest.ts';
 import { type Sources, sourcesOf } from './sources.ts';
-import { alsoOf, count, figures, outcomesOf, quantityOf, short } from './words.ts';
+import { alsoOf, figures, outcomesOf, quantityOf, short } from './words.ts';
 
 /** Four blanks make a block of code of it where Markdown is read. */
 const INDENT = '    ';
@@ -52,11 +52,11 @@ function summary({ condition, pools, beside, claims, repeated }: Effects): strin
   const messages = new Set(alone.map(c => c.message?.id));
   const kinds = new Set(pools.map(pool => pool.kind));
   return [
-    `${count(alone.length, 'comparison')} in ${count(messages.size, 'message')} switch${alone.length === 1 ? 'es' : ''} ${name} alone; ` +
-      `${beside.length} change${beside.length === 1 ? 's' : ''} other conditions too; ${count(claims.length, 'claim')}.`,
+    `${showCount(alone.length, 'comparison')} in ${showCount(messages.size, 'message')} switch${alone.length === 1 ? 'es' : ''} ${name} alone; ` +
+      `${showCount(beside.length, 'changes', 'change')} other conditions too; ${showCount(claims.length, 'claim')}.`,
     ...(kinds.size > 1 ? [`${kinds.size} kinds of test, not alike: each is taken by itself, nothing is pooled over them.`] : []),
     ...(alone.some(c => c.states[0] !== 'off') ? ['Each state is compared with the lowest or first under the same conditions.'] : []),
-    ...(repeated > 0 ? [`${count(repeated, 'copy').replace('copys', 'copies')} of a comparison left out.`] : []),
+    ...(repeated > 0 ? [`${showCount(repeated, 'copy', 'copies')} of a comparison left out.`] : []),
   ];
 }
 
@@ -122,11 +122,11 @@ function claimLines(claims: readonly ClaimBeside[], sources: Sources, look: Look
   const lines = ordered.slice(0, MOST_CLAIMS).flatMap(({ claim, evidence, message }) => {
     const words = fold(`“${forTerminal(claim.text)}”`, width);
     const who = `[${sources.numberOf(message)}] ${claim.author ?? 'somebody'}, ${showDay(message?.date ?? null)}`;
-    const why = evidence.verdict === 'no-evidence' ? who : `${who}: ${evidence.rationale}`;
+    const why = evidence.verdict === 'no-evidence' ? who : `${who}: ${showSentence(evidence.rationale)}`;
     const head = words.map((line, i) => `${(i === 0 ? verdictWord(evidence.verdict) : '').padEnd(13)} ${line}`);
     return [...head, ...fold(forTerminal(why), width).map(line => `${''.padEnd(14)}${line}`)];
   });
   return ordered.length > MOST_CLAIMS
-    ? [...lines, `and ${count(ordered.length - MOST_CLAIMS, 'more claim')}; -f ndjson has them all`]
+    ? [...lines, `and ${showCount(ordered.length - MOST_CLAIMS, 'more claim')}; -f ndjson has them all`]
     : lines;
 }

@@ -1,17 +1,17 @@
 /** What the text of an effect is made of: labels, figures, conditions in words. */
 
 import type { Figure, OtherChange, Outcome, Pool, Switched } from '../../effects/index.ts';
-import { showValue } from '../../numbers.ts';
+import { showUnit, showValue } from '../../numbers.ts';
 
 /** "cpu_utilization, send", "latency, p99". */
 export function quantityOf({ metric, scope, statistic }: Pick<Switched, 'metric' | 'scope' | 'statistic'>): string {
   return [metric, ...(scope ? [scope] : []), ...(statistic ? [statistic] : [])].join(', ');
 }
 
-/** "6203 → 4377.7 Mbps". A mean of several runs has no more digits than it deserves. */
+/** "6203 → 4377.7 Mbit/s". A mean of several runs has no more digits than it deserves. */
 export function figures({ baseline, contender }: Switched): string {
-  const same = baseline.unit === contender.unit;
-  const unit = (figure: Figure) => (figure.unit === '' ? '' : ` ${figure.unit}`);
+  const same = showUnit(baseline.unit) === showUnit(contender.unit);
+  const unit = (figure: Figure) => (figure.unit === '' ? '' : ` ${showUnit(figure.unit)}`);
   return `${amountOf(baseline)}${same ? '' : unit(baseline)} → ${amountOf(contender)}${unit(contender)}`;
 }
 
@@ -64,9 +64,4 @@ export function variesOf(varies: Pool['varies']): string {
 /** A name out of a mail, cut where it would push a table off the screen. */
 export function short(text: string, most = 32): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-}
-
-/** "1 claim", "2 claims". */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
