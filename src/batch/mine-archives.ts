@@ -8,8 +8,9 @@ import type { Diagnose, Diagnostic } from '../diagnostics/index.ts';
 import type { Batch, Cursor, NewMail, Store } from '../store/store.ts';
 import { hire } from './crew/crew.ts';
 import type { Mined } from './crew/mined.ts';
+import { goneFrom, type Walked } from './inputs/gone.ts';
 import type { Context, Plan, Step, Unit } from './inputs/unit.ts';
-import { unitsOf } from './inputs/walk.ts';
+import { isFolder, unitsOf } from './inputs/walk.ts';
 import { mailNamer } from './name-mails.ts';
 
 export interface MineProgress {
@@ -18,6 +19,8 @@ export interface MineProgress {
   readonly runs: number;
   readonly claims: number;
   readonly path: string;
+  /** Mails taken out because their file is no longer in the folder it was in. */
+  readonly gone: number;
   /** Threads still to be tied, when all is read. */
   readonly threads?: number;
 }
@@ -64,13 +67,14 @@ const BATCH_UNITS = 500;
 export async function mineArchives(inputs: readonly string[], store: Store, options: MineOptions): Promise<MineProgress> {
   const crew = hire(options.workers);
   const writer = new Writer(store, options);
+  const walked: Walked[] = [];
   try {
     const onTheWay: { parts: readonly Part[]; mined: Promise<readonly Mined[]> }[] = [];
     const take = async (): Promise<void> => {
       const next = onTheWay.shift();
       if (next) writer.add(next.parts, await next.mined);
     };
-    for await (const parts of tasksOf(partsOf(inputs, store, writer, options))) {
+    for await (const parts of tasksOf(partsOf(inputs, store, writer, options, walked))) {
       const mined = crew.mine(parts.flatMap(part => part.steps.map(step => step.found)));
       mined.catch(() => {});
       onTheWay.push({ parts, mined });
@@ -78,6 +82,7 @@ export async function mineArchives(inputs: readonly string[], store: Store, opti
     }
     while (onTheWay.length > 0) await take();
     writer.flush();
+    if (!options.signal.aborted) for (const folder of walked) writer.forget(goneFrom(folder, store, options.diagnose));
   } finally {
     await crew.dismiss();
   }
@@ -95,14 +100,27 @@ export async function mineArchives(inputs: readonly string[], store: Store, opti
   return writer.progress();
 }
 
-/** Mails of all inputs in order, unit by unit; a unit without mails is a part without steps. */
-async function* partsOf(inputs: readonly string[], store: Store, writer: Writer, { diagnose, signal }: MineOptions): AsyncGenerator<Part> {
-  const planned = new Set<string>();
+/** Mails of all inputs in order, unit by unit; a unit without mails is a part without steps. Folders met as a whole are added to `walked`. */
+async function* partsOf(
+  inputs: readonly string[],
+  store: Store,
+  writer: Writer,
+  { diagnose, signal }: MineOptions,
+  walked: Walked[],
+): AsyncGenerator<Part> {
+  const met = new Set<string>();
   for (const input of inputs) {
-    for (const unit of unitsOf(input, diagnose)) {
+    let isWhole = true;
+    let count = 0;
+    const units = unitsOf(input, diagnostic => {
+      isWhole = false;
+      diagnose(diagnostic);
+    });
+    for (const unit of units) {
       if (signal.aborted) return;
-      if (planned.has(unit.key)) continue;
-      planned.add(unit.key);
+      count++;
+      if (met.has(unit.key)) continue;
+      met.add(unit.key);
       const context: Context = { diagnose: diagnostic => writer.diagnose(unit, diagnostic), places: () => store.places(unit.key) };
       const plan = await unit.plan(store.inputOf(unit.key), context);
       if (!plan) continue;
@@ -120,6 +138,7 @@ async function* partsOf(inputs: readonly string[], store: Store, writer: Writer,
       part.isLast = true;
       yield part;
     }
+    if (isWhole && isFolder(input)) walked.push({ folder: input, met, count });
   }
 }
 
@@ -151,7 +170,7 @@ class Writer {
   readonly #cursors = new Map<string, Cursor>();
   readonly #said = new Map<string, Diagnostic[]>();
   readonly #open = new Set<string>();
-  #progress = { messages: 0, bytes: 0, runs: 0, claims: 0, path: '' };
+  #progress = { messages: 0, bytes: 0, runs: 0, claims: 0, gone: 0, path: '' };
 
   constructor(store: Store, options: MineOptions) {
     this.#store = store;
@@ -225,6 +244,12 @@ class Writer {
     this.#characters = 0;
     this.#since = Date.now();
     this.#name = mailNamer(this.#store);
+  }
+
+  /** Takes out what was read of these inputs, some at a time. */
+  forget(inputs: readonly string[]): void {
+    for (let at = 0; at < inputs.length; at += BATCH_UNITS)
+      this.#progress.gone += this.#store.forget(inputs.slice(at, at + BATCH_UNITS));
   }
 
   #batchOf({ unit, plan, mails, problems, first, to }: Pending): Batch[] {

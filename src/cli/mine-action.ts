@@ -39,14 +39,14 @@ export async function mine(inputs: readonly string[], given: Readonly<Record<str
   const stop = stopOnSignals();
   try {
     const before = store.counts();
-    const { messages } = await mineArchives(inputs, store, {
+    const { messages, gone } = await mineArchives(inputs, store, {
       diagnose: watching.diagnose,
       onProgress: watching.progress,
       workers: options.workers ?? availableParallelism(),
       signal: stop.signal,
     });
     const code = watching.finish();
-    if (!options.quiet) process.stderr.write(summary(messages, before, store.counts(), stop.signal.aborted));
+    if (!options.quiet) process.stderr.write(summary(messages, gone, before, store.counts(), stop.signal.aborted));
     return stop.signal.aborted ? EXIT_INTERRUPTED : code;
   } finally {
     stop.end();
@@ -87,13 +87,14 @@ function totalBytes(inputs: readonly string[]): () => number {
   };
 }
 
-function summary(read: number, before: Counts, now: Counts, isInterrupted: boolean): string {
+function summary(read: number, gone: number, before: Counts, now: Counts, isInterrupted: boolean): string {
   const problems = now.problems === 0 ? '' : `, ${showCount(now.problems, 'problem')} (claimstat problems lists them)`;
-  const news = read === 0 ? 'nothing new' : `${showCount(read, 'message')} read`;
+  const left = gone === 0 ? '' : `, ${gone} gone with ${gone === 1 ? 'its file' : 'their files'}`;
+  const news = (read === 0 ? 'nothing new' : `${showCount(read, 'message')} read`) + left;
   const rest = isInterrupted ? '; stopped, the same command goes on' : '';
-  const added = now.messages - before.messages;
+  const replaced = read - gone - (now.messages - before.messages);
   return (
-    `claimstat: ${news}${added < read && read > 0 ? ` in place of ${read - added}` : ''}; the database holds ` +
+    `claimstat: ${news}${replaced > 0 && read > 0 ? `, ${replaced} replaced` : ''}; the database holds ` +
     `${showCount(now.messages, 'message')} in ${showCount(now.threads, 'thread')}, ${showCount(now.runs, 'run')}, ` +
     `${showCount(now.claims, 'claim')}${problems}${rest}\n`
   );

@@ -127,12 +127,16 @@ export interface Known {
 export interface Store {
   readonly inputOf: (path: string) => InputState | undefined;
   readonly inputs: () => Iterable<InputState>;
+  /** The inputs below a folder, an absolute path. */
+  readonly inputsIn: (folder: string) => Iterable<Pick<InputState, 'path' | 'kind'>>;
   /** Places of an input's mails that are stored. */
   readonly places: (input: string) => Iterable<string>;
   /** Mails with this Message-ID, or this one with a hash behind it, the oldest first. */
   readonly headsOfId: (id: string) => readonly StoredHead[];
   /** Writes batches, all in one transaction. */
   readonly append: (batches: readonly Batch[]) => void;
+  /** Takes these inputs out, their mails and what was found in these, all in one transaction. Gives how many mails they were. */
+  readonly forget: (inputs: readonly string[]) => number;
 
   /** Up to which mail threading by text has looked: later ones are new to it. */
   readonly textSeen: () => number;

@@ -134,6 +134,89 @@ describe('a Maildir', () => {
   });
 });
 
+describe('what is no longer in a folder goes', () => {
+  const folderOf = (from: number, to: number): string => {
+    const path = place('mails');
+    mkdirSync(path);
+    for (let n = from; n < to; n++) writeFileSync(join(path, `${n}.eml`), mail(n));
+    return path;
+  };
+
+  test('files, with what was found in them', async () => {
+    const [archive, database] = [folderOf(0, 12), place('db')];
+    await mine(archive, database);
+    for (const n of [0, 3, 5, 9]) rmSync(join(archive, `${n}.eml`));
+    expect(await mine(archive, database)).toBe(0);
+    expect(contentOf(database)).toEqual(await fresh(archive));
+    writeFileSync(join(archive, '3.eml'), mail(3));
+    expect(await mine(archive, database)).toBe(1);
+    expect(contentOf(database)).toEqual(await fresh(archive));
+  });
+
+  test('a mail that was moved to another Maildir, or whose file has another name, is there once', async () => {
+    const [above, database] = [place('above'), place('db')];
+    for (const part of ['a/cur', 'a/new', 'a/tmp', 'b/cur', 'b/new', 'b/tmp']) mkdirSync(join(above, part), { recursive: true });
+    for (let n = 0; n < 6; n++) writeFileSync(join(above, 'a/cur', `17${n}.M1.host:2,S`), mail(n));
+    await mine(above, database);
+    renameSync(join(above, 'a/cur/173.M1.host:2,S'), join(above, 'b/cur/173.M1.host:2,S'));
+    renameSync(join(above, 'a/cur/170.M1.host:2,S'), join(above, 'a/new/999.M1.host'));
+    expect(await mine(above, database)).toBe(2);
+    expect(contentOf(database)).toEqual(await fresh(above));
+    expect(contentOf(database).messages?.length).toBe(6);
+  });
+
+  test('a folder in it', async () => {
+    const [above, database] = [place('above'), place('db')];
+    mkdirSync(above);
+    renameSync(folderOf(0, 4), join(above, 'one'));
+    renameSync(folderOf(4, 8), join(above, 'two'));
+    await mine(above, database);
+    rmSync(join(above, 'one'), { recursive: true });
+    await mine(above, database);
+    expect(contentOf(database)).toEqual(await fresh(above));
+  });
+
+  test('not what lies beside it under a longer name, nor what was named by itself', async () => {
+    const [above, database] = [place('above'), place('db')];
+    mkdirSync(above);
+    renameSync(folderOf(0, 4), join(above, 'list'));
+    renameSync(folderOf(4, 8), join(above, 'list-2'));
+    await mine(above, database);
+    rmSync(join(above, 'list-2'), { recursive: true });
+    await mine(join(above, 'list'), database);
+    await mine(join(above, 'list/3.eml'), database);
+    expect(contentOf(database).messages?.length).toBe(8);
+  });
+
+  test.each([
+    ['is empty now', (path: string) => mkdirSync(path), 'nothing-left'],
+    ['is not there', () => {}, 'missing-input'],
+  ])('nothing of a folder that %s: it may not be mounted', async (_, make, said) => {
+    const [archive, database] = [folderOf(0, 4), place('db')];
+    await mine(archive, database);
+    rmSync(archive, { recursive: true });
+    make(archive);
+    const ids: string[] = [];
+    const store = openStore(database, { create: false });
+    const options = { onProgress: () => {}, workers: 0, signal: new AbortController().signal };
+    const { gone } = await mineArchives([archive], store, { ...options, diagnose: ({ id }) => ids.push(id) });
+    store.close();
+    expect([gone, ids, contentOf(database).messages?.length]).toEqual([0, [said], 4]);
+  });
+
+  test('a run that is stopped takes nothing out; the next one does', async () => {
+    const [archive, database] = [folderOf(0, 4), place('db')];
+    await mine(archive, database);
+    rmSync(join(archive, '2.eml'));
+    const store = openStore(database, { create: false });
+    await mineArchives([archive], store, { diagnose: () => {}, onProgress: () => {}, workers: 0, signal: AbortSignal.abort() });
+    expect(store.counts().messages).toBe(4);
+    store.close();
+    await mine(archive, database);
+    expect(contentOf(database)).toEqual(await fresh(archive));
+  });
+});
+
 describe('standard input', () => {
   /** Runs a process of its own, since there is one standard input. */
   const feed = async (text: string, database: string): Promise<void> => {

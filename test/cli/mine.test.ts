@@ -83,6 +83,7 @@ describe('progress', () => {
     bytes: messages * 10_000,
     runs: 3,
     claims: 4,
+    gone: 0,
     path: 'a.mbox',
     ...changes,
   });

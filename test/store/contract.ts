@@ -54,6 +54,19 @@ export function storeContract(open: () => Store): void {
     store.close();
   });
 
+  test('inputs that are forgotten leave nothing, and others stay', () => {
+    const store = filled();
+    store.append([batch([newMail(7)], { input: '/a/b.mbox' }), batch([newMail(8)], { input: '/a-b.mbox' })]);
+    expect([...store.inputsIn('/a')].map(({ path }) => path)).toEqual(['/a/b.mbox']);
+    expect(store.forget(['/a.mbox', '/a/b.mbox', '/none'])).toBe(5);
+    tieAll(store);
+    expect([...store.inputs()].map(({ path }) => path)).toEqual(['/a-b.mbox']);
+    expect(idsOf(store, ask(null))).toEqual(['m8']);
+    expect(store.counts()).toMatchObject({ messages: 1, threads: 1, runs: 1, claims: 1 });
+    store.append([batch([newMail(7)], { input: '/a/b.mbox' })]);
+    store.close();
+  });
+
   test.each<[string, [string, string[]][], number]>([
     [
       'a reply after its parent',

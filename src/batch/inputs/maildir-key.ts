@@ -23,7 +23,8 @@ export function fileInMaildir(key: string): string | undefined {
   return undefined;
 }
 
-function namesIn(folder: string): string[] {
+/** Names in a folder; none where there is no such folder. */
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

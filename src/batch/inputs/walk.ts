@@ -32,6 +32,11 @@ export function* unitsOf(input: string, diagnose: Diagnose): Generator<Unit> {
   }
 }
 
+/** True for an input whose units come and go. */
+export function isFolder(input: string): boolean {
+  return statSync(input, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
 /** `within` is the Maildir of which this is a folder of mails. */
 function* folderUnits(disk: string, diagnose: Diagnose, within?: string): Generator<Unit> {
   const repositories = gitUnits(disk);

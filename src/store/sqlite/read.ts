@@ -5,7 +5,7 @@ import type { Cursor, InputState, Store, StoredProblem } from '../store.ts';
 import type { Sqlite } from './connection.ts';
 import { HEAD_COLUMNS, type HeadRow, headOfRow } from './heads.ts';
 
-type ReadSide = Pick<Store, 'inputOf' | 'inputs' | 'places' | 'headsOfId' | 'touchedThreads' | 'counts' | 'problems'>;
+type ReadSide = Pick<Store, 'inputOf' | 'inputs' | 'inputsIn' | 'places' | 'headsOfId' | 'touchedThreads' | 'counts' | 'problems'>;
 
 interface InputRow {
   readonly path: string;
@@ -27,6 +27,10 @@ interface ProblemRow {
 export function readSide(db: Sqlite): ReadSide {
   const input = db.prepare<[string], InputRow>('SELECT path, kind, cursor FROM inputs WHERE path = ?');
   const inputs = db.prepare<[], InputRow>('SELECT path, kind, cursor FROM inputs ORDER BY num');
+  // "/" is followed by "0": all paths that begin with the folder and "/".
+  const inputsIn = db.prepare<{ folder: string }, Pick<InputRow, 'path' | 'kind'>>(
+    "SELECT path, kind FROM inputs WHERE path > $folder || '/' AND path < $folder || '0'",
+  );
   const places = db
     .prepare<[string], string>('SELECT place FROM messages WHERE input = (SELECT num FROM inputs WHERE path = ?) ORDER BY num')
     .pluck();
@@ -45,6 +49,7 @@ export function readSide(db: Sqlite): ReadSide {
       return row && stateOf(row);
     },
     inputs: () => inputs.all().map(stateOf),
+    inputsIn: folder => inputsIn.iterate({ folder: folder.replace(/\/$/, '') }),
     places: path => places.iterate(path),
     headsOfId: id => byId.all({ id }).map(headOfRow),
     touchedThreads: () => touched.get() ?? 0,

@@ -9,8 +9,8 @@ import { threading } from './threads.ts';
 /** No more of a body is indexed: what lies beyond is a dump, not a mail. */
 const LONGEST_TEXT = 1 << 20;
 
-/** The store's `append`. */
-export function writeSide(db: Sqlite): Pick<Store, 'append'> {
+/** The store's side that writes what was read. */
+export function writeSide(db: Sqlite): Pick<Store, 'append' | 'forget'> {
   const { place } = threading(db);
   const inputOf = db.prepare<[string], { num: number; cursor: string }>('SELECT num, cursor FROM inputs WHERE path = ?');
   const addInput = db.prepare('INSERT INTO inputs (path, kind, cursor) VALUES (?, ?, ?)');
@@ -25,6 +25,7 @@ export function writeSide(db: Sqlite): Pick<Store, 'append'> {
   const addProblem = db.prepare(
     'INSERT INTO problems (input, id, severity, path, offset, line, message, hint) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
+  const removeInput = db.prepare('DELETE FROM inputs WHERE num = ?');
   const drop = dropper(db);
 
   const add = (input: number, mail: NewMail): void => {
@@ -68,7 +69,17 @@ export function writeSide(db: Sqlite): Pick<Store, 'append'> {
     for (const { id, severity, path, offset, line, message, hint } of batch.problems)
       addProblem.run(input, id, severity, path, offset ?? null, line ?? null, message, hint ?? null);
   };
-  return { append: db.transaction((batches: readonly Batch[]) => batches.forEach(append)).immediate };
+  const forget = (path: string): number => {
+    const input = inputOf.get(path);
+    if (!input) return 0;
+    const mails = drop.all(input.num);
+    removeInput.run(input.num);
+    return mails;
+  };
+  return {
+    append: db.transaction((batches: readonly Batch[]) => batches.forEach(append)).immediate,
+    forget: db.transaction((paths: readonly string[]) => paths.reduce((mails, path) => mails + forget(path), 0)).immediate,
+  };
 }
 
 /** Takes mails out; their threads are touched, and what followed from them goes when these are tied again. */
@@ -85,9 +96,11 @@ function dropper(db: Sqlite) {
     for (const step of [touch, text, findings, message]) step.run(num);
   };
   return {
-    all: (input: number): void => {
-      for (const num of ofInput.all(input)) one(num);
+    all: (input: number): number => {
+      const mails = ofInput.all(input);
+      mails.forEach(one);
       problems.run(input);
+      return mails.length;
     },
     place: (input: number, at: string): void => {
       for (const num of ofPlace.all(input, at)) one(num);
