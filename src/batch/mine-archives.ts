@@ -248,8 +248,7 @@ class Writer {
 
   /** Takes out what was read of these inputs, some at a time. */
   forget(inputs: readonly string[]): void {
-    for (let at = 0; at < inputs.length; at += BATCH_UNITS)
-      this.#progress.gone += this.#store.forget(inputs.slice(at, at + BATCH_UNITS));
+    for (let at = 0; at < inputs.length; at += BATCH_UNITS) this.#progress.gone += this.#store.forget(inputs.slice(at, at + BATCH_UNITS));
   }
 
   #batchOf({ unit, plan, mails, problems, first, to }: Pending): Batch[] {

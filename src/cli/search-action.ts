@@ -2,6 +2,7 @@ import { UsageError } from '../diagnostics/index.ts';
 import { showCount } from '../report/numbers.ts';
 import { forTerminal } from '../report/render/escape.ts';
 import { absentConditions, absentParts } from '../search/absent.ts';
+import { askedOf } from '../search/leaves.ts';
 import { HIT_FORMATS, type HitFormatName, isHitFormat } from '../search/output/formats.ts';
 import { readQuery } from '../search/query.ts';
 import type { Query } from '../store/query.ts';
@@ -26,7 +27,7 @@ export async function search(words: readonly string[], options: Readonly<Record<
     if (!isCounted) checkFormat(name, query);
     const given = limitOf(options.limit) ?? query.limit;
     const limit = given ?? (name === 'table' && !isCounted ? TABLE_LIMIT : null);
-    const format = HIT_FORMATS[name](process.stdout.columns ?? 100);
+    const format = HIT_FORMATS[name]({ width: process.stdout.columns ?? 100, asked: askedOf(query) });
     let found = 0;
     if (!isCounted) await print(format.open(version()));
     // One more tells whether there are more.

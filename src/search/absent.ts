@@ -2,11 +2,10 @@
 
 import type { Kind, Query, Where } from '../store/query.ts';
 import type { Field, Known, Store } from '../store/store.ts';
+import { type Leaf, leavesOf } from './leaves.ts';
 import { didYouMean } from './suggest.ts';
 
 export type Archive = Pick<Store, 'search' | 'known' | 'hasCondition'>;
-
-type Leaf = Exclude<Where, { is: 'and' | 'or' | 'not' }>;
 
 const MOST_SHOWN = 5;
 const ONE: Readonly<Record<Kind, string>> = { runs: 'run', claims: 'claim', messages: 'mail' };
@@ -70,13 +69,6 @@ function isAny(archive: Archive, metric: string): boolean {
   const where: Where = { is: 'metric', metric, range: null };
   const [first] = archive.search({ kind: 'runs', where, quoted: true, sort: { by: 'date', metric: null, descending: true }, limit: 1 });
   return first !== undefined;
-}
-
-/** The parts that have to be met; with `negated` also those that must not be. */
-function leavesOf(where: Where | null, negated: boolean): Leaf[] {
-  if (where === null) return [];
-  if (where.is === 'not') return negated ? leavesOf(where.of, negated) : [];
-  return where.is === 'and' || where.is === 'or' ? where.of.flatMap(child => leavesOf(child, negated)) : [where];
 }
 
 function namesOf(known: readonly Known[]): string[] {

@@ -1,5 +1,6 @@
 /** Numbers to compare with: "9Gbps", "4k", "75us..105us". */
 
+import { COMPARED_IN } from '../model/compared-in.ts';
 import { isMetric, type Metric } from '../model/metrics.ts';
 import { CANONICAL, type Dimension, unitOf } from '../model/units.ts';
 import type { Bound, Range } from '../store/query.ts';
@@ -7,24 +8,6 @@ import type { Term } from './parse.ts';
 import { QueryError } from './query-error.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Metrics whose numbers mean nothing without a unit. */
-const NEED_UNIT: ReadonlySet<string> = new Set<Metric>([
-  'throughput',
-  'latency',
-  'jitter',
-  'runtime',
-  'user_time',
-  'system_time',
-  'service_demand',
-  'memory',
-  'code_size',
-  'power',
-  'energy',
-  'cpu_utilization',
-  'profile_share',
-  'transferred',
-  'duration',
-]);
 /** What the numbers of a metric may be; a unit of another kind compares with none of them. Metrics left out take any unit. */
 const FITTING: Readonly<Partial<Record<Metric, readonly Dimension[]>>> = {
   throughput: ['data-rate', 'rate', 'packet-rate', 'flop-rate', 'count-per-data'],
@@ -85,7 +68,8 @@ function readBound(query: string, term: Term, text: string, metric: string | nul
   const [value, unit] = [Number(m[1]), m[2] ?? ''];
   if (metric === null) return { value: value * (binary(unit) ?? 1), unit: null };
   const scaled = PREFIX[unit];
-  if ((unit === '' || scaled !== undefined) && !NEED_UNIT.has(metric)) return { value: value * (scaled ?? 1), unit: null };
+  if ((unit === '' || scaled !== undefined) && !(isMetric(metric) && COMPARED_IN[metric]))
+    return { value: value * (scaled ?? 1), unit: null };
   if (unit === '') throw fault(query, term, `${metric} wants a unit after the number, such as ${example(metric)}`);
   const known = unitOf(unit);
   if (!known) throw fault(query, term, `"${unit}" is no unit that is known${didYouMean(unit, USUAL) || `; ${example(metric)}, perhaps`}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Asked } from '../../src/search/leaves.ts';
 import { HIT_FORMATS, type HitFormatName } from '../../src/search/output/formats.ts';
 import type { Hit, HitMessage } from '../../src/store/query.ts';
 import { claim, evidence, run } from '../report/thread.ts';
@@ -28,8 +29,9 @@ const CLAIM_HIT: Hit = {
   evidence: evidence('m@example.org#c1', 'supported'),
 };
 
+let asked: Asked = { metrics: new Set(), conditions: new Set() };
 function write(name: HitFormatName, ...hits: readonly Hit[]): string {
-  const format = HIT_FORMATS[name](100);
+  const format = HIT_FORMATS[name]({ width: 100, asked });
   return format.open('0') + hits.map(hit => format.hit(hit)).join('') + format.close();
 }
 
@@ -60,6 +62,21 @@ test('csv: a row for each measurement; no cell is a formula', () => {
   const lines = write('csv', RUN_HIT).trimEnd().split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain("'=1+1 numbers");
+});
+
+test('a table shows first what was asked for, then which side it is', () => {
+  const [throughput] = RUN.measurements;
+  if (!throughput) throw new Error('the run has a throughput');
+  const measurements = [throughput, throughput, throughput, { ...throughput, metric: 'latency' as const, value: 7, unit: 'us' }];
+  const conditions = [
+    ...RUN.conditions,
+    { name: 'variant', value: 'patched', from: 'label' as const },
+    { name: 'MSS', value: 9, from: 'label' as const },
+  ];
+  asked = { metrics: new Set(['latency']), conditions: new Set(['mss']) };
+  const shown = write('table', { is: 'run', message: MESSAGE, run: { ...RUN, measurements, conditions } });
+  asked = { metrics: new Set(), conditions: new Set() };
+  expect(shown).toMatch(/ MSS=9 patched tso=on .* {2}latency 7 us, throughput .* and 1 more /);
 });
 
 test('a table shows the day, who, what and the id', () => {

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { METRICS } from '../../src/model/metrics.ts';
+import type { Measurement } from '../../src/model/run.ts';
+import { canonical } from '../../src/model/units.ts';
 import type { Query, Where } from '../../src/store/query.ts';
+import { levelsOf } from '../../src/store/sqlite/levels.ts';
 import { openStore } from '../../src/store/sqlite/open.ts';
 import { MIGRATIONS } from '../../src/store/sqlite/schema.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -99,34 +103,43 @@ test('gathered, walked, or all of it', () => {
   );
 });
 
-test('a database of version 1 is brought up to date', () => {
+test('a database of version 1 is brought up to date, and ranks runs as a new one does', () => {
   const path = join(folder, 'v1.db');
   const db = new Database(path);
   db.exec(MIGRATIONS[0] ?? '');
   db.pragma('user_version = 1');
   db.pragma('application_id = 0x636c7374');
   db.exec(`INSERT INTO inputs VALUES (1, '/a.mbox', 'file', '{}');
-    INSERT INTO threads VALUES (1, 'a', 1, 0, NULL)`);
-  for (const [num, value] of [
-    [1, 5],
-    [2, 7],
-  ] as const) {
-    db.exec(`INSERT INTO messages VALUES (${num}, 'm${num}', 'm${num}', 1, '${num}', 1, NULL, NULL, NULL, NULL, NULL, '', NULL, '', NULL,
-        '{"path":"a.mbox","format":"mbox"}', x'', x'', 0, 0);
-      INSERT INTO runs VALUES (${num}, 'r${num}', ${num}, 1, NULL, 'fio', NULL, NULL, 0, NULL, 'ok', '{"id":"r${num}"}');
-      INSERT INTO measurements VALUES (${num}, 0, 'iops', NULL, NULL, ${value}, 'IOPS', ${value}, '1/s'),
-        (${num}, 1, 'iops', NULL, 'stdev', 90, 'IOPS', 90, '1/s'), (${num}, 2, 'iops', NULL, NULL, 1, 'IOPS', 1, '1/s')`);
+    INSERT INTO threads VALUES (1, 'a', 1, 0, NULL);
+    INSERT INTO messages VALUES (1, 'm', 'm', 1, '1', 1, NULL, NULL, NULL, NULL, NULL, '', NULL, '', NULL,
+      '{"path":"a.mbox","format":"mbox"}', x'', x'', 0, 0)`);
+  const addRun = db.prepare(`INSERT INTO runs VALUES (?, ?, 1, 1, NULL, 'fio', NULL, NULL, 0, NULL, 'ok', ?)`);
+  const addMeasurement = db.prepare('INSERT INTO measurements VALUES (?, ?, ?, NULL, ?, ?, ?, ?, ?)');
+  const choices = fc.record({
+    metric: fc.constantFrom(...METRICS),
+    statistic: fc.constantFrom(null, 'mean', 'p99', 'stdev', 'max'),
+    value: fc.integer({ min: 0, max: 5 }),
+    unit: fc.constantFrom('', 'ms', 'MB/s', 'IOPS', '%', 'MB', 'W'),
+  });
+  const made = fc.sample(fc.array(choices, { maxLength: 12 }), { numRuns: 200, seed: 7 });
+  const runs = made.map(list =>
+    list.map(
+      (m): Measurement => ({ ...m, scope: null, raw: '', span: [0, 0], canonical: canonical(m.value, m.unit) ?? null, unitFrom: 'stated' }),
+    ),
+  );
+  for (const [num, measurements] of runs.entries()) {
+    addRun.run(num + 1, `r${num}`, JSON.stringify({ id: `r${num}` }));
+    for (const [place, m] of measurements.entries())
+      addMeasurement.run(num + 1, place, m.metric, m.statistic, m.value, m.unit, m.canonical?.value ?? null, m.canonical?.unit ?? null);
   }
   db.close();
-  const store = openStore(path, { create: false });
-  const query = ask(null, { sort: { by: 'metric', metric: 'iops', descending: true }, limit: 5 });
-  expect(found(store, query)).toEqual(['r2', 'r1']);
-  store.close();
+  openStore(path, { create: false }).close();
   const after = new Database(path);
-  expect(after.prepare('SELECT run, place FROM measurements WHERE best = 1 ORDER BY run').raw().all()).toEqual([
-    [1, 0],
-    [2, 0],
-  ]);
+  const rows = after.prepare('SELECT run, place, level FROM measurements WHERE level IS NOT NULL ORDER BY run, place').raw().all();
+  const expected = runs.flatMap((measurements, run) =>
+    [...levelsOf(measurements)].sort(([a], [b]) => a - b).map(([place, level]) => [run + 1, place, level]),
+  );
+  expect(rows).toEqual(expected);
   expect(after.pragma('user_version', { simple: true })).toBe(MIGRATIONS.length);
   after.close();
 });

@@ -6,17 +6,18 @@ import { showChange, showCount, showDay, showMeasurement } from '../../report/nu
 import { align, fold } from '../../report/render/columns.ts';
 import { forTerminal } from '../../report/render/escape.ts';
 import type { Hit } from '../../store/query.ts';
-import type { HitFormat } from './format.ts';
+import type { Asked } from '../leaves.ts';
+import type { HitFormat, HitLook } from './format.ts';
 
 const MOST_FIGURES = 3;
 const MOST_CONDITIONS = 4;
 /** Columns are as wide as the hits of one page need. */
 const PAGE = 200;
 
-export function table(width: number): HitFormat {
+export function table(look: HitLook): HitFormat {
   let page: Hit[] = [];
   const flush = (): string => {
-    const text = show(page, width);
+    const text = show(page, look);
     page = [];
     return text;
   };
@@ -28,29 +29,39 @@ export function table(width: number): HitFormat {
   };
 }
 
-function show(hits: readonly Hit[], width: number): string {
+function show(hits: readonly Hit[], { width, asked }: HitLook): string {
   if (hits.length === 0) return '';
-  const first = hits[0];
-  if (first?.is === 'claim') return hits.map(hit => (hit.is === 'claim' ? showClaim(hit, width) : '')).join('');
-  const rows = hits.map(hit => (hit.is === 'run' ? runCells(hit) : hit.is === 'message' ? messageCells(hit) : []));
+  if (hits[0]?.is === 'claim') return hits.map(hit => (hit.is === 'claim' ? showClaim(hit, width) : '')).join('');
+  const rows = hits.map(hit => (hit.is === 'run' ? runCells(hit, asked) : hit.is === 'message' ? messageCells(hit) : []));
   return `${align(rows, new Set()).join('\n')}\n`;
 }
 
-function runCells({ run, message }: Extract<Hit, { is: 'run' }>): string[] {
-  const figures = run.measurements.filter(m => !CONTEXT_METRICS.has(m.metric));
+/** What was asked for stands first, then the side of the comparison that it is, then the rest as printed. */
+function runCells({ run, message }: Extract<Hit, { is: 'run' }>, { metrics, conditions }: Asked): string[] {
+  const figures = first(
+    run.measurements.filter(m => !CONTEXT_METRICS.has(m.metric) || metrics.has(m.metric)),
+    m => metrics.has(m.metric),
+  );
   const shown = figures.slice(0, MOST_FIGURES).map(figure => `${nameOf(figure)} ${showMeasurement(figure)}`);
   const more = figures.length > MOST_FIGURES ? [`and ${figures.length - MOST_FIGURES} more`] : [];
-  const conditions = run.conditions
-    .slice(0, MOST_CONDITIONS)
-    .map(({ name, value }) => (name === 'variant' ? String(value) : `${name}=${value}`));
+  const set = first(
+    first(run.conditions, ({ name }) => name === 'variant'),
+    ({ name }) => conditions.has(name.toLowerCase()),
+  );
+  const settings = set.slice(0, MOST_CONDITIONS).map(({ name, value }) => (name === 'variant' ? String(value) : `${name}=${value}`));
   return [
     showDay(message.date),
     cut(run.author ?? message.from.name ?? '', 20),
     cut(run.tool, 16),
-    cut(conditions.join(' '), 40),
+    cut(settings.join(' '), 60),
     cut([...shown, ...more].join(', '), 80),
     run.id,
   ].map(forTerminal);
+}
+
+/** Those that are `wanted` before the others. */
+function first<T>(items: readonly T[], wanted: (item: T) => boolean): T[] {
+  return [...items.filter(wanted), ...items.filter(item => !wanted(item))];
 }
 
 function messageCells({ message, runs, claims }: Extract<Hit, { is: 'message' }>): string[] {

@@ -96,16 +96,15 @@ function findsOf({ kind, quoted, sort: { by, metric } }: Query, where: Asked | u
   else if (!quoted) filter.push({ text: `${ALIAS[kind]}.quote_of IS NULL`, values: [] });
   if (by !== 'metric' || metric === null) return [{ rows: ROWS[kind], rank: `${ALIAS[kind]}.date`, where: filter }];
   // First those that measure it, in the order of the index on it; then those that do not.
-  const level = 'coalesce(b.canonical, b.value)';
-  const measured: Sql = { text: 'b.metric = ? AND b.best = 1', values: [metric] };
+  const measured: Sql = { text: 'b.metric = ? AND b.level IS NOT NULL', values: [metric] };
   const unmeasured: Sql = {
-    text: 'NOT EXISTS (SELECT 1 FROM measurements b WHERE b.run = r.num AND b.metric = ? AND b.best = 1)',
+    text: 'NOT EXISTS (SELECT 1 FROM measurements b WHERE b.run = r.num AND b.metric = ? AND b.level IS NOT NULL)',
     values: [metric],
   };
   return [
     {
       rows: where?.isRare ? 'runs r CROSS JOIN measurements b ON b.run = r.num' : 'measurements b CROSS JOIN runs r ON r.num = b.run',
-      rank: level,
+      rank: 'b.level',
       where: [measured, ...filter],
     },
     { rows: ROWS.runs, rank: 'NULL', where: [unmeasured, ...filter] },

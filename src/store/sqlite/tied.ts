@@ -7,6 +7,7 @@ import { numberOf } from '../../report/tie/conditions.ts';
 import type { ReadThread, Store, StoredFindings, TiedRows } from '../store.ts';
 import type { Sqlite } from './connection.ts';
 import { HEAD_COLUMNS, type HeadRow, headOfRow } from './heads.ts';
+import { levelsOf } from './levels.ts';
 
 /** The store's side that ties threads. */
 export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' | 'readTied' | 'threadsWith' | 'placeOf' | 'saveTied'> {
@@ -105,7 +106,7 @@ function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: n
      VALUES (?, ?, ?, (SELECT date FROM messages WHERE num = ?), ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addMeasurement = db.prepare(
-    `INSERT INTO measurements (run, place, metric, scope, statistic, value, unit, canonical, canonical_unit, best)
+    `INSERT INTO measurements (run, place, metric, scope, statistic, value, unit, canonical, canonical_unit, level)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addCondition = db.prepare('INSERT INTO conditions (run, place, name, value, number, known_from) VALUES (?, ?, ?, ?, ?, ?)');
@@ -124,7 +125,7 @@ function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: n
       run.state,
       JSON.stringify(run),
     );
-    const best = bestOf(run);
+    const levels = levelsOf(run.measurements);
     for (const [place, m] of run.measurements.entries()) {
       if (!Number.isFinite(m.value)) continue;
       addMeasurement.run(
@@ -137,7 +138,7 @@ function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: n
         m.unit,
         m.canonical?.value ?? null,
         m.canonical?.unit ?? null,
-        best.get(m.metric)?.place === place ? 1 : 0,
+        levels.get(place) ?? null,
       );
     }
     for (const [place, { name, value, from }] of run.conditions.entries()) {
@@ -145,17 +146,6 @@ function runAdder(db: Sqlite): (run: Run, message: number | undefined, thread: n
       addCondition.run(num, place, name.toLowerCase(), String(value).toLowerCase(), number, from);
     }
   };
-}
-
-/** Where a run's largest number of each metric stands. A deviation is no level, and counts as none. */
-function bestOf({ measurements }: Run): ReadonlyMap<string, { readonly place: number; readonly level: number }> {
-  const best = new Map<string, { readonly place: number; readonly level: number }>();
-  for (const [place, { metric, statistic, value, canonical }] of measurements.entries()) {
-    const level = canonical?.value ?? value;
-    if (statistic === 'stdev' || !Number.isFinite(value)) continue;
-    if (level > (best.get(metric)?.level ?? Number.NEGATIVE_INFINITY)) best.set(metric, { place, level });
-  }
-  return best;
 }
 
 function claimAdder(db: Sqlite): (claim: Claim, evidence: Evidence | undefined, message: number | undefined, thread: number) => void {
