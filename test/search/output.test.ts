@@ -76,7 +76,7 @@ test('a table shows first what was asked for, then which side it is', () => {
   asked = { metrics: new Set(['latency']), conditions: new Set(['mss']) };
   const shown = write('table', { is: 'run', message: MESSAGE, run: { ...RUN, measurements, conditions } });
   asked = { metrics: new Set(), conditions: new Set() };
-  expect(shown).toMatch(/ MSS=9 patched tso=on .* {2}latency 7 us, throughput .* and 1 more /);
+  expect(shown).toMatch(/ MSS=9 patched tso=on .* {2}latency 7 [uµ]s, throughput .* and 1 more /);
 });
 
 test('a table shows the day, who, what and the id', () => {

@@ -7,8 +7,10 @@ test.each<[string, string, [number, number][]]>([
   ['without a unit none, where it needs one', 'throughput=1604', []],
   ['in a unit of another kind none', 'latency=120 cycles', []],
   ['counts need none', 'iops=1604', [[0, 1604]]],
-  ['of several the best: the largest', 'iops@read=100 IOPS, iops@write=2 kIOPS', [[1, 2000]]],
-  ['or the smallest', 'latency=20 us, latency=3000 ns', [[1, 3e-6]]],
+  ['of several the largest', 'iops@read=100 IOPS, iops@write=2 kIOPS', [[1, 2000]]],
+  ['also where less is better', 'latency@sda=0 ms, latency@sdb=3000 ns', [[1, 3e-6]]],
+  ['the whole before its parts', 'latency@submission=1 us, latency@completion=9 us, latency=7 us', [[2, 7e-6]]],
+  ['a mean of a part before a percentile of the whole', 'latency:p99=90 us, latency@read:mean=7 us', [[1, 7e-6]]],
   [
     'one for each metric',
     'iops=5 IOPS, runtime=2 min',

@@ -114,23 +114,32 @@ test('a database of version 1 is brought up to date, and ranks runs as a new one
     INSERT INTO messages VALUES (1, 'm', 'm', 1, '1', 1, NULL, NULL, NULL, NULL, NULL, '', NULL, '', NULL,
       '{"path":"a.mbox","format":"mbox"}', x'', x'', 0, 0)`);
   const addRun = db.prepare(`INSERT INTO runs VALUES (?, ?, 1, 1, NULL, 'fio', NULL, NULL, 0, NULL, 'ok', ?)`);
-  const addMeasurement = db.prepare('INSERT INTO measurements VALUES (?, ?, ?, NULL, ?, ?, ?, ?, ?)');
+  const addMeasurement = db.prepare('INSERT INTO measurements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const choices = fc.record({
     metric: fc.constantFrom(...METRICS),
+    scope: fc.constantFrom(null, 'read'),
     statistic: fc.constantFrom(null, 'mean', 'p99', 'stdev', 'max'),
     value: fc.integer({ min: 0, max: 5 }),
     unit: fc.constantFrom('', 'ms', 'MB/s', 'IOPS', '%', 'MB', 'W'),
   });
   const made = fc.sample(fc.array(choices, { maxLength: 12 }), { numRuns: 200, seed: 7 });
   const runs = made.map(list =>
-    list.map(
-      (m): Measurement => ({ ...m, scope: null, raw: '', span: [0, 0], canonical: canonical(m.value, m.unit) ?? null, unitFrom: 'stated' }),
-    ),
+    list.map((m): Measurement => ({ ...m, raw: '', span: [0, 0], canonical: canonical(m.value, m.unit) ?? null, unitFrom: 'stated' })),
   );
   for (const [num, measurements] of runs.entries()) {
     addRun.run(num + 1, `r${num}`, JSON.stringify({ id: `r${num}` }));
     for (const [place, m] of measurements.entries())
-      addMeasurement.run(num + 1, place, m.metric, m.statistic, m.value, m.unit, m.canonical?.value ?? null, m.canonical?.unit ?? null);
+      addMeasurement.run(
+        num + 1,
+        place,
+        m.metric,
+        m.scope,
+        m.statistic,
+        m.value,
+        m.unit,
+        m.canonical?.value ?? null,
+        m.canonical?.unit ?? null,
+      );
   }
   db.close();
   openStore(path, { create: false }).close();

@@ -194,18 +194,11 @@ WITH
     ('throughput', 'B/s'), ('latency', 's'), ('jitter', 's'), ('runtime', 's'), ('user_time', 's'), ('system_time', 's'),
     ('duration', 's'), ('service_demand', 's/B'), ('memory', 'B'), ('code_size', 'B'), ('transferred', 'B'), ('power', 'W'),
     ('energy', 'J'), ('cpu_utilization', 'ratio'), ('profile_share', 'ratio')),
-  less (metric) AS (VALUES
-    ('latency'), ('jitter'), ('runtime'), ('user_time'), ('system_time'), ('cpu_utilization'),
-    ('service_demand'), ('profile_share'), ('cycles'), ('instructions'), ('cache_references'), ('cache_misses'),
-    ('branches'), ('branch_misses'), ('tlb_misses'), ('context_switches'), ('cpu_migrations'), ('page_faults'),
-    ('interrupts'), ('system_calls'), ('wakeups'), ('memory'), ('code_size'), ('power'),
-    ('energy'), ('lock_contention'), ('packet_loss'), ('drops'), ('retransmits'), ('errors'),
-    ('overhead')),
   ranked AS (
     SELECT run, place, coalesce(canonical, value) AS level, row_number() OVER (
       PARTITION BY run, m.metric
-      ORDER BY coalesce(statistic, 'mean') <> 'mean', coalesce(canonical, value) * iif(less.metric IS NULL, -1, 1), place) AS nth
-    FROM measurements m LEFT JOIN compared USING (metric) LEFT JOIN less USING (metric)
+      ORDER BY coalesce(statistic, 'mean') <> 'mean', scope IS NOT NULL, coalesce(canonical, value) DESC, place) AS nth
+    FROM measurements m LEFT JOIN compared USING (metric)
     WHERE coalesce(statistic, '') <> 'stdev' AND (compared.unit IS NULL OR compared.unit = canonical_unit))
 UPDATE measurements SET level = ranked.level FROM ranked
   WHERE ranked.nth = 1 AND ranked.run = measurements.run AND ranked.place = measurements.place;
