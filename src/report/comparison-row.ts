@@ -3,7 +3,7 @@
 import type { Comparison, Evidence, Pointer } from '../model/evidence.ts';
 import type { Measurement, Run } from '../model/run.ts';
 import { type MailEntry, type Place, placeOf } from './mail-entry.ts';
-import { showChange, showMean, showMeasurement, showMetric, showUnit, showValue } from './numbers.ts';
+import { showChange, showMean, showMeasurement, showMetric, showUnit, showValue, withUnit } from './numbers.ts';
 import { conditionsLine } from './run-entry.ts';
 
 /** One side of a comparison, or a level: a measurement and the others of its run that stand for the same. */
@@ -59,11 +59,11 @@ export function comparisonRow({ baseline, contender, comparison }: Row, mails: R
       between: conditionsLine(contender.run.conditions, 2),
       places: [placeOf(contender.run, mails)],
     };
-  const [from, unit] = [showUnit(baseline.measurement.unit), showUnit(to.unit)];
+  const { unit } = baseline.measurement;
   return {
     metric: showMetric(to),
-    baseline: from === unit ? amountOf(baseline) : withUnit(amountOf(baseline), from),
-    contender: withUnit(amountOf(contender), unit),
+    baseline: showUnit(unit) === showUnit(to.unit) ? amountOf(baseline) : withUnit(amountOf(baseline), unit),
+    contender: withUnit(amountOf(contender), to.unit),
     change: showChange(comparison.change),
     between: difference(baseline.run, contender.run),
     places: [placeOf(baseline.run, mails), placeOf(contender.run, mails)],
@@ -85,10 +85,6 @@ export function difference(from: Run, to: Run): string {
 /** The value of one side; the mean where the claim rests on several lines of its run. */
 function amountOf({ values, measurement }: Side): string {
   return values.length < 2 ? showValue(measurement.value) : `${showMean(values)} (mean of ${values.length})`;
-}
-
-function withUnit(amount: string, unit: string): string {
-  return unit === '' ? amount : `${amount}\u00a0${unit}`;
 }
 
 function sideOf(pointer: Pointer, resting: readonly Pointer[], runs: ReadonlyMap<string, Run>): Side | undefined {

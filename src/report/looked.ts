@@ -5,7 +5,7 @@
 
 import type { Claim } from '../model/claim.ts';
 import type { Evidence, Reason } from '../model/evidence.ts';
-import { LOOSE_METRICS, type Metric } from '../model/metrics.ts';
+import { CONTEXT_METRICS, LOOSE_METRICS, type Metric } from '../model/metrics.ts';
 import type { Run } from '../model/run.ts';
 import { inWords, showCount } from './numbers.ts';
 import type { TiedThread } from './tie/thread.ts';
@@ -15,15 +15,19 @@ const MOST_METRICS = 4;
 /** The tie's own sentence adds nothing to what is said here. */
 const SAID: ReadonlySet<Reason> = new Set(['no-numbers', 'other-metric', 'one-sided']);
 
+/** Nothing was looked for. */
+const NOT_MEASURED: ReadonlySet<Reason> = new Set(['prediction', 'opinion', 'link-only']);
+
 /** What was looked for and what was there, and why that does not count where the tie says more than that. */
 export function whyNothingCounts(claim: Claim, evidence: Evidence, thread: TiedThread): string {
+  if (NOT_MEASURED.has(evidence.reason)) return evidence.rationale;
   const looked = lookedThrough(claim, evidence.reason, thread);
   return SAID.has(evidence.reason) ? looked : `${looked} ${evidence.rationale}`;
 }
 
 function lookedThrough(claim: Claim, reason: Reason, thread: TiedThread): string {
   const metrics = new Set(claim.facets.map(facet => facet.metric));
-  const named = [...metrics].filter(metric => !LOOSE_METRICS.has(metric)).map(words);
+  const named = [...metrics].filter(metric => reason === 'other-metric' || !LOOSE_METRICS.has(metric)).map(words);
   const here = thread.runs.filter(run => run.message === claim.message && run.measurements.length > 0 && !within(run, claim));
   const elsewhere = thread.runs.filter(run => run.message !== claim.message && run.measurements.length > 0 && run.quoteOf === null);
   const wanted = `Looked for ${WANTED[claim.facets[0]?.direction ?? ''] ?? 'two runs to compare'}${named.length > 0 ? `, of ${inWords(named)}` : ''}`;
@@ -56,7 +60,9 @@ function measured(runs: readonly Run[]): string {
   const times = new Map<Metric, number>();
   for (const run of runs)
     for (const metric of new Set(run.measurements.map(m => m.metric))) times.set(metric, (times.get(metric) ?? 0) + 1);
-  const names = [...times].sort((a, b) => b[1] - a[1]).map(([metric]) => words(metric));
+  const ordered = [...times].sort((a, b) => b[1] - a[1]).map(([metric]) => metric);
+  const performance = ordered.filter(metric => !CONTEXT_METRICS.has(metric));
+  const names = (performance.length > 0 ? performance : ordered).map(words);
   return inWords(names.length > MOST_METRICS ? [...names.slice(0, MOST_METRICS), `${names.length - MOST_METRICS} more`] : names);
 }
 

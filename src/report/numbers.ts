@@ -26,7 +26,12 @@ export function showMean(values: readonly number[]): string {
 
 /** A value with its unit. */
 export function showMeasurement({ value, unit }: Pick<Measurement, 'value' | 'unit'>): string {
-  return unit === '' ? showValue(value) : `${showValue(value)}${GLUE}${showUnit(unit)}`;
+  return withUnit(showValue(value), unit);
+}
+
+/** An amount that is in words already, with the unit as printed. */
+export function withUnit(amount: string, unit: string): string {
+  return unit === '' ? amount : `${amount}${GLUE}${showUnit(unit)}`;
 }
 
 const TIMES: ReadonlyMap<number, string> = new Map([
@@ -41,7 +46,7 @@ const TIMES: ReadonlyMap<number, string> = new Map([
 const EXPONENTS: Readonly<Record<string, string>> = { 3: 'k', 6: 'M', 9: 'G', 12: 'T' };
 const PER_SECOND = String.raw`(?:ps|\/s(?:ec|ecs|econd)?| per second)$`;
 const BITS = new RegExp(String.raw`^(?:10\^(\d+) ?|([kKmMgGtT])(i?))?(?:bits?|b)${PER_SECOND}`);
-const BYTES = new RegExp(String.raw`^(?:([kKmMgGtT])(i?))?(?:[bB]ytes?|B)${PER_SECOND}`);
+const BYTES = new RegExp(`^(?:([kKmMgGtT])(i?))?(?:[bB]ytes?|B)${PER_SECOND}`);
 
 /**
  * One spelling for the many of one unit: "Gbps", "Gbits/sec" and "10^9bits/s" are "Gbit/s", "usecs" are "µs". A unit that
@@ -58,6 +63,9 @@ export function showUnit(printed: string): string {
   if (bytes) return `${bytes[1] === 'K' ? 'K' : decimal(bytes[1])}${bytes[2] ?? ''}B/s`;
   const iops = /^([kKM]?)iops$/i.exec(printed);
   if (iops) return `${decimal(iops[1])}IOPS`;
+  const [what = '', per] = printed.split('/');
+  const time = per === undefined ? undefined : unitOf(what);
+  if (time?.dimension === 'time') return `${TIMES.get(time.factor) ?? what}${printed.slice(what.length)}`;
   return printed.replace(/(?:\/| per )(?:sec|secs|second)$/, '/s');
 }
 

@@ -7,7 +7,7 @@ import type { ShownThread } from './filter.ts';
 import type { Totals } from './format.ts';
 import { type MailEntry, mailEntries } from './mail-entry.ts';
 import { showCount, showDay, showValue } from './numbers.ts';
-import { type RunEntry, runEntry } from './run-entry.ts';
+import { type RunEntry, runEntry, varyingConditions } from './run-entry.ts';
 
 /** A mail in which something shown stands, with the runs in it. */
 export interface MailOutline extends MailEntry {
@@ -43,12 +43,16 @@ export function outline(thread: ShownThread): ThreadOutline {
     return [claimEntry(claim, found, whole, runs, mails)];
   });
   const used = usersOf(whole);
+  const varying = new Map(
+    [...new Set(whole.runs.map(run => run.tool))].map(tool => [tool, varyingConditions(whole.runs.filter(run => run.tool === tool))]),
+  );
   const told = new Set(whole.claims.filter(claim => !claim.quoteOf).map(claim => claim.id));
   const entries = thread.runs
     .filter(run => used.has(run.id) || (!run.quoteOf && run.tool !== 'prose'))
     .map(run =>
       runEntry(
         run,
+        varying.get(run.tool) ?? new Set(),
         mails,
         [...(used.get(run.id) ?? [])].filter(id => told.has(id)),
       ),

@@ -80,6 +80,14 @@ const ROWS: readonly Row[] = [
     [iops(HERE), iops(HERE)],
     'Looked for two runs to compare, of iops: 2 runs in this mail, none of which could be tied to it. Why.',
   ],
+  ['iops down', 'prediction', 1, [iops(HERE)], 'Why.'],
+  [
+    'overhead down',
+    'other-metric',
+    1,
+    [iops(HERE)],
+    'Looked for two runs to compare, of overhead: 1 run in this mail measures iops and latency instead.',
+  ],
 ];
 
 test.each(ROWS)('%s, %s, %d mails', (facets, reason, mails, runs, words) => {

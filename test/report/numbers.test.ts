@@ -43,6 +43,7 @@ test.each([
   ['msec', 'ms'],
   ['seconds', 's'],
   ['ns/op', 'ns/op'],
+  ['usec/KB', 'µs/KB'],
   ['iops', 'IOPS'],
   ['kIOPS', 'kIOPS'],
   ['ops/sec', 'ops/s'],

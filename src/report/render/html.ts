@@ -8,6 +8,7 @@ import { type MailEntry, type Place, showPlace } from '../mail-entry.ts';
 import { showCount } from '../numbers.ts';
 import { type MailOutline, outline, verdictWord } from '../outline.ts';
 import type { RunEntry } from '../run-entry.ts';
+import { cut } from './columns.ts';
 import { forHtml } from './escape.ts';
 import { anchor, link, table } from './html/markup.ts';
 import { overview } from './html/overview.ts';
@@ -17,6 +18,8 @@ const TITLE = 'Performance claims and their evidence';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 /** Runs shown of one mail beside those that claims rest on: a table of a thousand cells is better read in the mail. */
 const MOST_RUNS = 25;
+/** A command line is cut here. */
+const MOST_COLUMNS = 240;
 
 const html: ReportFormat = {
   id: 'html',
@@ -128,8 +131,14 @@ function runCells(run: RunEntry, shown: Shown): string[] {
     const claim = shown.get(id);
     return claim ? [`<span class="${claim.verdict}">${link(anchor('claim', id), verdictWord(claim.verdict), 'verdict')}</span>`] : [];
   });
-  const words = [showPlace(run.place), run.tool, run.what, run.figures, run.who].map(forHtml);
-  return [...words, claims.length > 0 ? claims.join(', ') : run.usedBy.length > 0 ? 'not shown' : 'none'];
+  const command = run.command === null ? '' : `<code>${forHtml(cut(run.command, MOST_COLUMNS))}</code>`;
+  const what = [forHtml(run.what), command].filter(part => part !== '').join('<br>');
+  return [
+    ...[showPlace(run.place), run.tool].map(forHtml),
+    what,
+    ...[run.figures, run.who].map(forHtml),
+    claims.length > 0 ? claims.join(', ') : run.usedBy.length > 0 ? 'not shown' : 'none',
+  ];
 }
 
 function mailLink(mail: MailEntry, text: string): string {

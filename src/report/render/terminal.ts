@@ -16,7 +16,6 @@ import { forTerminal } from './escape.ts';
 const INDENT = '    ';
 const WIDEST = 100;
 const NARROWEST = 40;
-const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3, 4]);
 const MOST_RUNS = 12;
 const MOST_TOOLS = 8;
 
@@ -68,29 +67,46 @@ function showClaim(claim: ClaimEntry, note: Note, width: number, look: Look): st
   return [...head, ...fold(forTerminal(said), room).map(line => paint.dim(INDENT + line)), ...rows, ...more, ...below];
 }
 
-/** A line each; where that is too wide for the screen, what a row compares and where it stands comes below its numbers. */
+/** A line each: from, to, change, then what the row compares and where it stands. */
 function showRows(rows: readonly ComparisonRow[], home: MailEntry | undefined, note: Note, room: number): string[] {
-  const numbers = rows.map(row => [row.metric, row.baseline, row.baseline === '' ? '' : '→', row.contender, row.change].map(forTerminal));
-  const about = rows.map(row => [row.between, placesInWords(row.places, home, note)].map(forTerminal));
-  const lines = align(
-    numbers.map((cells, i) => [...cells, ...(about[i] ?? [])]),
-    NUMBER_COLUMNS,
-  );
-  if (lines.every(line => widthOf(line) <= room)) return lines;
-  return align(numbers, NUMBER_COLUMNS).flatMap((line, i) => {
-    const below = (about[i] ?? []).filter(part => part !== '').join(', ');
-    return [line, ...fold(below, room - 2).map(part => `  ${part}`)];
-  });
+  const lines = rows.map(row => ({
+    beside: [row.metric, row.baseline, row.baseline === '' ? '' : '→', row.contender, row.change],
+    about: [row.between, placesInWords(row.places, home, note)],
+  }));
+  return besideOrBelow(lines, new Set([1, 2, 3, 4]), room);
 }
 
 function showRuns(runs: readonly RunEntry[], note: Note, width: number, look: Look): string[] {
   const paint = colors.createColors(look.color);
   const head = `  ${runs.length === 1 ? 'A run' : `${runs.length} runs`} that no claim speaks of`;
-  const rows = runs
+  const lines = runs
     .slice(0, MOST_RUNS)
-    .map(({ tool, what, figures, place }) => [placesInWords([place], undefined, note), tool, what, figures].map(forTerminal));
+    .map(({ tool, what, figures, place }) => ({ beside: [placesInWords([place], undefined, note), tool, figures], about: [what] }));
   const more = runs.length > MOST_RUNS ? [`${INDENT}and ${runs.length - MOST_RUNS} more`] : [];
-  return [paint.bold(head), ...align(rows, new Set([0]), width - INDENT.length).map(line => INDENT + line), ...more];
+  return [paint.bold(head), ...besideOrBelow(lines, new Set(), width - INDENT.length).map(line => INDENT + line), ...more];
+}
+
+/** Cells as aligned lines; where these are too wide for the screen, what they are about comes below the rest. */
+function besideOrBelow(
+  rows: readonly { readonly beside: readonly string[]; readonly about: readonly string[] }[],
+  right: ReadonlySet<number>,
+  room: number,
+): string[] {
+  const cells = rows.map(({ beside, about }) => ({ beside: beside.map(forTerminal), about: about.map(forTerminal) }));
+  const lines = align(
+    cells.map(({ beside, about }) => [...beside, ...about]),
+    right,
+  );
+  if (lines.every(line => widthOf(line) <= room)) return lines;
+  const numbers = align(
+    cells.map(({ beside }) => beside),
+    right,
+    room,
+  );
+  return cells.flatMap(({ about }, i) => {
+    const below = about.filter(part => part !== '').join(', ');
+    return [numbers[i] ?? '', ...fold(below, room - 2).map(part => `  ${part}`)];
+  });
 }
 
 /** The mails that were named, so that each can be found again: by its Message-ID, its address, or the file it came from. */

@@ -82,5 +82,5 @@ function contents(outlines: readonly ThreadOutline[], { claims }: Totals): strin
 
 function claimItem({ id, verdict, text, who }: ClaimEntry): string {
   const short = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
-  return `<li class="${verdict}"><span class="verdict">${verdictWord(verdict)}</span><span>${link(anchor('claim', id), `<bdi>${forHtml(short)}</bdi>`)} <span class="soft"><bdi>${forHtml(who)}</bdi></span></span></li>`;
+  return `<li class="${verdict}"><span class="verdict">${verdictWord(verdict)}</span> <span>${link(anchor('claim', id), `<bdi>${forHtml(short)}</bdi>`)} <span class="soft"><bdi>${forHtml(who)}</bdi></span></span></li>`;
 }
