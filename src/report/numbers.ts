@@ -63,10 +63,10 @@ export function showUnit(printed: string): string {
   if (bytes) return `${bytes[1] === 'K' ? 'K' : decimal(bytes[1])}${bytes[2] ?? ''}B/s`;
   const iops = /^([kKM]?)iops$/i.exec(printed);
   if (iops) return `${decimal(iops[1])}IOPS`;
-  const [what = '', per] = printed.split('/');
+  const perSecond = printed.replace(/(?:\/| per )(?:sec|secs|second)$/, '/s');
+  const [what = '', per] = perSecond.split('/');
   const time = per === undefined ? undefined : unitOf(what);
-  if (time?.dimension === 'time') return `${TIMES.get(time.factor) ?? what}${printed.slice(what.length)}`;
-  return printed.replace(/(?:\/| per )(?:sec|secs|second)$/, '/s');
+  return time?.dimension === 'time' ? `${TIMES.get(time.factor) ?? what}${perSecond.slice(what.length)}` : perSecond;
 }
 
 function decimal(letter: string | undefined): string {
