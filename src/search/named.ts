@@ -11,6 +11,12 @@ import { didYouMean, namesLike } from './suggest.ts';
 export const ON = ['on', 'yes', 'true', 'enabled', 'enable', '1'];
 export const OFF = ['off', 'no', 'false', 'disabled', 'disable', '0'];
 
+const SIZES: ReadonlyMap<string, number> = new Map([
+  ['k', 1024],
+  ['m', 2 ** 20],
+  ['g', 2 ** 30],
+]);
+
 /** A metric compared, or a condition. `prefixes` are the names that it may be a misspelling of. */
 export function namedWhere(query: string, term: Term, hasCondition: (name: string) => boolean, prefixes: readonly string[]): Where {
   const written = term.name ?? '';
@@ -31,7 +37,20 @@ export function namedWhere(query: string, term: Term, hasCondition: (name: strin
   const isNumeric = term.operator !== ':' && term.operator !== '=';
   const range = isNumeric || (term.text.includes('..') && /^[\d.]*\d/.test(term.text)) ? readRange(query, term, null) : null;
   const value = term.text.toLowerCase();
-  const values = range || value === '*' ? null : ON.includes(value) ? ON : OFF.includes(value) ? OFF : [value];
+  const values = range || value === '*' ? null : ON.includes(value) ? ON : OFF.includes(value) ? OFF : spellings(value);
   const of = names.map((of): Where => ({ is: 'condition', name: of, values, range }));
   return of.length === 1 && of[0] ? of[0] : { is: 'or', of };
+}
+
+/** "4k", "4kb" and "4096" are one size, as the tools mean them. */
+function spellings(value: string): string[] {
+  const m = /^(\d{1,9})(?:(k|m|g)(?:i?b)?)?$/.exec(value);
+  const bytes = m ? Number(m[1]) * (SIZES.get(m[2] ?? '') ?? 1) : 0;
+  const written = [...SIZES].flatMap(([letter, size]) => {
+    const count = bytes / size;
+    return !Number.isSafeInteger(count) || count === 0 || (m?.[2] === undefined && bytes < 1024)
+      ? []
+      : [`${count}${letter}`, `${count}${letter}b`, `${count}${letter}ib`];
+  });
+  return [...new Set([value, ...written, ...(written.length > 0 ? [String(bytes)] : [])])];
 }

@@ -89,7 +89,8 @@ function whereOf(query: string, tree: Tree, context: QueryContext, settings: Set
     return of && { is: 'not', of };
   }
   if (tree.is === 'and' || tree.is === 'or') {
-    const of = tree.of.flatMap(child => whereOf(query, child, context, settings, isTop && tree.is === 'and') ?? []);
+    // "in:runs a OR b": a setting beside words holds for the whole query, wherever it stands; by itself it is no alternative.
+    const of = tree.of.flatMap(child => whereOf(query, child, context, settings, isTop && (tree.is === 'and' || child.is === 'and')) ?? []);
     return of.length === 0 ? null : of.length === 1 && of[0] ? of[0] : tree.is === 'and' ? { is: 'and', of } : { is: 'or', of };
   }
   return termWhere(query, tree, context, settings, isTop);

@@ -115,8 +115,19 @@ export interface StoredProblem extends Diagnostic {
   readonly input: string;
 }
 
-/** What a database can list: names of tools and conditions (in small letters), values of a condition, lists, senders. */
-export type Field = 'tool' | 'condition' | 'value' | 'list' | 'sender';
+/** Threads with one of these conditions, with a side that is labelled so, or with a claim that says the text. */
+export interface ThreadsWanted {
+  readonly conditions: readonly string[];
+  /** What values of the condition `variant` hold, in small letters. */
+  readonly variants: readonly string[];
+  readonly text: string;
+}
+
+/**
+ * What a database can list: names of tools, of conditions and of those that have more than one value (in small letters),
+ * values of a condition, lists, senders.
+ */
+export type Field = 'tool' | 'condition' | 'varying' | 'value' | 'list' | 'sender';
 
 export interface Known {
   readonly name: string;
@@ -157,8 +168,8 @@ export interface Store {
   readonly readThread: (thread: number) => ReadThread;
   /** A thread's runs, claims and evidence, as they were tied. */
   readonly readTied: (thread: number) => TiedRecords;
-  /** Threads in which something was found; of those with one of these conditions, or with a claim that says `text`. */
-  readonly threadsWith: (wanted?: { readonly conditions: readonly string[]; readonly text: string }) => readonly number[];
+  /** Threads in which something was found; with `wanted`, those of which a part is met. */
+  readonly threadsWith: (wanted?: ThreadsWanted) => readonly number[];
   /** Where a mail lies. */
   readonly placeOf: (num: number) => { readonly input: InputState; readonly place: string } | undefined;
   /** Writes what follows from threads, and takes their mark off. */

@@ -26,6 +26,18 @@ test('the condition may stand behind the archives', () => {
   expect(claimstat(['effects', '--in', 'corpus/threads', 'tso']).stdout).toBe(expected);
 });
 
+test.each([
+  ['iodeth', /^claimstat: no two runs here differ in iodeth; did you mean iodepth\?\n$/],
+  ['nonesuch', /^claimstat: no two runs here differ in nonesuch; what varies here: [a-z_-]+ \(\d+ runs\), .* and \d+ more\n$/],
+])('what nobody switched is told, with what varies: %s', (condition, expected) => {
+  expect(claimstat(['effects', condition, '--in', 'corpus']).stderr).toMatch(expected);
+});
+
+test('a metric that was not measured when it was switched is told', () => {
+  const { stderr } = claimstat(['effects', 'tso', '--in', 'corpus', '-m', 'energy']);
+  expect(stderr).toMatch(/^claimstat: of energy nothing was measured when it was switched, but of throughput/);
+});
+
 test('an input that is not there is an error, the rest is read', () => {
   const { stdout, status } = claimstat(['effects', 'tso', '--in', 'corpus/threads', 'nowhere.mbox', '-f', 'ndjson']);
   expect(status).toBe(1);

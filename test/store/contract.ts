@@ -229,6 +229,7 @@ export function storeContract(open: () => Store): void {
     expect([store.hasCondition('tso'), store.hasCondition('tos')]).toEqual([true, false]);
     const listed = (...asked: Parameters<Store['known']>) => store.known(...asked).map(({ name, count }) => `${name} ${count}`);
     expect(listed('condition')).toEqual(['mss 4', 'tso 4']);
+    expect(listed('varying')).toEqual(['mss 4', 'tso 4']);
     expect(listed('value', 'tso')).toEqual(['off 2', 'on 2']);
     expect(listed('tool')).toEqual(['netperf 2', 'nuttcp 2']);
     expect(listed('list')).toEqual(['bench.example.org 4']);

@@ -2,7 +2,7 @@
 
 import { isPatch } from '../tie/sides.ts';
 import type { Switched } from './records.ts';
-import type { Settings } from './settings.ts';
+import { isDevice, type Settings } from './settings.ts';
 
 /** Conditions that say what is measured; a change under one of these is another test. */
 const TEST = new Set(
@@ -23,7 +23,9 @@ export function isTest(name: string): boolean {
 
 /** Tool and test in words: "nuttcp, mss 1460". */
 export function kindOf(tool: string, settings: Settings, factor: string): string {
-  const tests = [...settings].filter(([name]) => TEST.has(name) && name !== factor).map(([name, state]) => `${name} ${state.text}`);
+  // What is switched for a device depends on what the device can do.
+  const isKind = (name: string) => TEST.has(name) || (name === 'nic' && isDevice(factor));
+  const tests = [...settings].filter(([name]) => isKind(name) && name !== factor).map(([name, state]) => `${name} ${state.text}`);
   return [tool, ...tests.sort()].join(', ');
 }
 

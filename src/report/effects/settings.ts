@@ -48,9 +48,14 @@ export function isFactor(name: string, condition: string): boolean {
   return name === condition || (name.length < 60 && name.includes(condition) && name.split(/[\s.:()/]+/).includes(condition));
 }
 
+/** True for the name of a device, such as "eth1". */
+export function isDevice(name: string): boolean {
+  return DEVICE.test(name);
+}
+
 /** True for a switch that is named by its device alone; only the mail around it can say what is switched. */
 export function isDeviceSwitch(name: string, state: State): boolean {
-  return DEVICE.test(name) && /^[01]$/.test(state.key);
+  return isDevice(name) && /^[01]$/.test(state.key);
 }
 
 /** Lower stands first: off before on, small before large, old before new, before a change before after it. */

@@ -46,13 +46,14 @@ const FEW = 2000;
 
 export function searchSide(db: Sqlite, few = FEW): SearchSide {
   const condition = db.prepare<[string], number>('SELECT 1 FROM conditions WHERE name = ? LIMIT 1').pluck();
-  const listing = (select: string) => {
-    const statement = db.prepare<string[], Known>(`SELECT ${select} GROUP BY 1 ORDER BY count DESC, name`);
+  const listing = (select: string, having = 'true') => {
+    const statement = db.prepare<string[], Known>(`SELECT ${select} GROUP BY 1 HAVING ${having} ORDER BY count DESC, name`);
     return (...values: string[]): readonly Known[] => statement.all(...values);
   };
   const known: Readonly<Record<Field, (...values: string[]) => readonly Known[]>> = {
     tool: listing('tool AS name, count(*) AS count FROM runs'),
     condition: listing('name, count(DISTINCT run) AS count FROM conditions'),
+    varying: listing('name, count(DISTINCT run) AS count FROM conditions', 'count(DISTINCT value) > 1'),
     value: listing('value AS name, count(DISTINCT run) AS count FROM conditions WHERE name = ?'),
     list: listing('list AS name, count(*) AS count FROM messages WHERE list IS NOT NULL'),
     sender: listing("coalesce(author, '') || ' ' || coalesce(address, '') AS name, count(*) AS count FROM messages"),

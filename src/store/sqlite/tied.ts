@@ -32,6 +32,11 @@ export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' |
   const byCondition = db
     .prepare<[string], number>('SELECT DISTINCT thread FROM runs WHERE num IN (SELECT run FROM conditions WHERE name = ?)')
     .pluck();
+  const byVariant = db
+    .prepare<[string], number>(
+      "SELECT DISTINCT thread FROM runs WHERE num IN (SELECT run FROM conditions WHERE name = 'variant' AND instr(value, ?) > 0)",
+    )
+    .pluck();
   const byText = db
     .prepare<[string], number>('SELECT DISTINCT thread FROM claims WHERE num IN (SELECT rowid FROM claim_text WHERE claim_text MATCH ?)')
     .pluck();
@@ -48,8 +53,9 @@ export function tiedSide(db: Sqlite): Pick<Store, 'readTouched' | 'readThread' |
     threadsWith: wanted => {
       if (!wanted) return holding.all();
       const found = wanted.conditions.flatMap(name => byCondition.all(name));
+      const labelled = wanted.variants.flatMap(value => byVariant.all(value));
       const said = /[\p{L}\p{N}]/u.test(wanted.text) ? byText.all(`"${wanted.text.replaceAll('"', '')}"`) : [];
-      return [...new Set([...found, ...said])].sort((a, b) => a - b);
+      return [...new Set([...found, ...labelled, ...said])].sort((a, b) => a - b);
     },
     placeOf: num => {
       const row = placed.get(num);

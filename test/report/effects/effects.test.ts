@@ -159,6 +159,33 @@ describe('names and states', () => {
   });
 });
 
+describe('a side that is labelled with a value of the condition is known by it', () => {
+  test.each<[string, string, string, string[], string[]]>([
+    ['scheduler', 'variant=none', 'variant=bfq', [], ['none>bfq']],
+    ['elevator', 'variant=BFQ scheduler', 'scheduler=kyber', [], ['bfq>kyber']],
+    ['filesystem', 'variant=ext4', 'variant=xfs', [], ['ext4>xfs']],
+    ['congestion', 'variant=cubic', 'variant=bbr', ['cubic', 'bbr'], ['bbr>cubic']],
+    ['congestion', 'variant=cubic', 'variant=bbr', [], []],
+    ['congestion', 'variant=cubic', 'variant=patched', ['cubic', 'bbr'], []],
+    ['tso', 'variant=off', 'variant=on', ['off', 'on', '1'], []],
+    ['scheduler', 'variant=before', 'variant=after', ['none', 'before'], []],
+    ['scheduler', 'variant=bfq; scheduler=none', 'variant=none; scheduler=bfq', [], []],
+  ])('%s: %s, %s', (condition, a, b, values, states) => {
+    const runs = [run(a, 'iops=100 IOPS'), run(b, 'iops=150 IOPS')];
+    const found = switchesIn(tie({ id: 't', messages: [message('m1')], runs, claims: [] }), condition, values);
+    expect(effectsOf(condition, [found]).pools.map(pool => pool.states.join('>'))).toEqual(states);
+  });
+});
+
+test('switches of devices are pooled for one kind of device only', () => {
+  const rows = ['82546EB', '82543GC'].flatMap(nic => [
+    run(`eth1=off; nic=${nic}`, 'throughput=100 Mbps', { tool: 'table' }),
+    run(`eth1=on; nic=${nic}`, 'throughput=90 Mbps', { tool: 'table' }),
+  ]);
+  const found = effects('tso', rows, { claims: [claim('TSO costs throughput.', 'throughput down')] });
+  expect(found.pools.map(pool => pool.kind)).toEqual(['table, nic 82543GC', 'table, nic 82546EB']);
+});
+
 test('a condition that a sentence states of one run may hold for the other; one that a label states does not', () => {
   const off = run('tso=off', 'throughput=100 Mbps');
   const on = (from: 'prose' | 'label'): Run => {

@@ -79,6 +79,14 @@ test('nothing found is said', () => {
   expect(effectsText(effectsOf('gro', []), LOOK)).toBe('# gro\n\nNothing measured or claimed about gro.\n');
 });
 
+test('a switch of a device is told as what the mail says of it, and a figure without unit as such', () => {
+  const runs = [run('eth1=off', 'throughput=1604', { tool: 'table' }), run('eth1=on', 'throughput=1822', { tool: 'table' })];
+  const claims = [claim('TSO helps throughput.', 'throughput up')];
+  const text = effectsText(effectsOf('tso', [switchesIn(tie({ id: 't', messages: [message('m1')], runs, claims }), 'tso')]), LOOK);
+  expect(text).toContain('eth1: switched for each device; that it is tso, the mail around it says.');
+  expect(text).toMatch(/1604 → 1822 \(no unit\)/);
+});
+
 test('records point at each other', () => {
   const records = effectsNdjson(effects, '0')
     .trim()

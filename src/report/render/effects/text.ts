@@ -2,7 +2,7 @@
 
 import colors from 'picocolors';
 import { better } from '../../../model/metrics.ts';
-import type { ClaimBeside, Effects, Pool } from '../../effects/index.ts';
+import { type ClaimBeside, type Effects, isDevice, type Pool } from '../../effects/index.ts';
 import type { Look } from '../../format.ts';
 import { showChange, showCount, showDay, showSentence } from '../../numbers.ts';
 import { verdictCounts, verdictWord } from '../../outline.ts';
@@ -51,10 +51,12 @@ function summary({ condition, pools, beside, claims, repeated }: Effects): strin
   if (alone.length + beside.length + claims.length === 0) return [`Nothing measured or claimed about ${name}.`];
   const messages = new Set(alone.map(c => c.message?.id));
   const kinds = new Set(pools.map(pool => pool.kind));
+  const devices = [...new Set([...alone, ...beside].map(c => c.factor).filter(isDevice))].map(forTerminal);
   return [
     `${showCount(alone.length, 'comparison')} in ${showCount(messages.size, 'message')} switch${alone.length === 1 ? 'es' : ''} ${name} alone; ` +
       `${showCount(beside.length, 'changes', 'change')} other conditions too; ${showCount(claims.length, 'claim')}.`,
     ...(kinds.size > 1 ? [`${kinds.size} kinds of test, not alike: each is taken by itself, nothing is pooled over them.`] : []),
+    ...(devices.length > 0 ? [`${devices.join(', ')}: switched for each device; that it is ${name}, the mail around it says.`] : []),
     ...(alone.some(c => c.states[0] !== 'off') ? ['Each state is compared with the lowest or first under the same conditions.'] : []),
     ...(repeated > 0 ? [`${showCount(repeated, 'copy', 'copies')} of a comparison left out.`] : []),
   ];

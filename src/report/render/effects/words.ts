@@ -1,5 +1,6 @@
 /** What the text of an effect is made of: labels, figures, conditions in words. */
 
+import { COMPARED_IN } from '../../../model/compared-in.ts';
 import type { Figure, OtherChange, Outcome, Pool, Switched } from '../../effects/index.ts';
 import { showUnit, showValue } from '../../numbers.ts';
 
@@ -8,10 +9,11 @@ export function quantityOf({ metric, scope, statistic }: Pick<Switched, 'metric'
   return [metric, ...(scope ? [scope] : []), ...(statistic ? [statistic] : [])].join(', ');
 }
 
-/** "6203 → 4377.7 Mbit/s". A mean of several runs has no more digits than it deserves. */
-export function figures({ baseline, contender }: Switched): string {
+/** "6203 → 4377.7 Mbit/s"; "(no unit)" where it is missed. A mean of several runs has no more digits than it deserves. */
+export function figures({ baseline, contender, metric }: Switched): string {
   const same = showUnit(baseline.unit) === showUnit(contender.unit);
-  const unit = (figure: Figure) => (figure.unit === '' ? '' : ` ${showUnit(figure.unit)}`);
+  const missing = COMPARED_IN[metric] === undefined ? '' : ' (no unit)';
+  const unit = (figure: Figure) => (figure.unit === '' ? missing : ` ${showUnit(figure.unit)}`);
   return `${amountOf(baseline)}${same ? '' : unit(baseline)} → ${amountOf(contender)}${unit(contender)}`;
 }
 
