@@ -5,14 +5,11 @@ import type { Reason } from '../../model/evidence.ts';
 import { changeInterval, changeOf, type Pair, ratioOf, type Size, sizeOf, withinNoise } from './calculator.ts';
 import type { Comparisons } from './comparisons.ts';
 import { REST } from './conditions.ts';
-import { type Finding, samplesIn, unmeasured } from './finding.ts';
+import { type Finding, reckoned, samplesIn, unmeasured } from './finding.ts';
 import { signFor } from './measured.ts';
-import { claimed, pairsShown } from './rationale.ts';
+import { type Standing as Case, claimedBy, pairsShown, standingsShown } from './rationale.ts';
 import { onlyLossCounts, superlative } from './spoken.ts';
 import { ALMOST_ALL, DEGREES, FEW_CASES, MOST_CASES, OVER_HALF, SAME, SAME_LARGE, SAME_SLIGHT, TWOFOLD } from './tolerances.ts';
-
-/** How one case stands: `slack` has the direction right and the size or degree wrong, `flat` shows no change. */
-type Case = 'agrees' | 'slack' | 'flat' | 'opposite';
 
 /** Judges a facet that compares. */
 export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons): Finding {
@@ -21,19 +18,43 @@ export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons)
   const used = { pairs, samples: samplesIn(pairs) };
   const others = [...new Set(extra.map(name => name.replace(REST, '')))].filter(name => name !== comparisons.factor);
   const also = others.length > 0 ? ` (not alike in ${others.join(', ')})` : '';
-  const sum = `${pairsShown(pairs)}${also}; ${claimed(facet)}`;
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
   if (directed && pairs.some(p => signFor(facet, p.baseline.metric) === 0))
-    return unmeasured('undecided', `Nothing says which way of ${sum} is better.`);
+    return unmeasured('undecided', `Nothing says which way of ${pairsShown(pairs, comparisons.factor)} is better.`);
   const cases = directed
     ? directedCases(claim, facet, pairs)
     : pairs.map(p => (facet.direction === 'same' ? sameCase(claim, facet, p) : differsCase(facet, p)));
   const turned = directed && pairs.every(p => directionCase(facet, p) === 'opposite');
   const { outcome, reason } = together(claim, facet, cases, turned);
+  const shown = standingsShown(pairs, comparisons.factor, cases, wordsFor(facet));
+  const told = {
+    why: `${shown}${also}`,
+    said: claimedBy(claim, facet, pairs[0]?.contender.metric),
+    but: shortOf(facet, cases, outcome, reason),
+  };
+  const sum = reckoned({ outcome, reason, ...used, ...told });
   const sized = facet.magnitude !== null && outcome === 'agrees';
   if (directed && bound === 'order' && !sized) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
   if (outcome === 'opposite' && extra.length > 0) return unmeasured('undecided', `Which side is the baseline is not known: ${sum}.`);
-  return { outcome, reason, ...used, why: sum };
+  return { outcome, reason, ...used, ...told };
+}
+
+/** How pairs of each standing are called. */
+function wordsFor(facet: Facet): Readonly<Record<Case, string>> {
+  const slack = facet.direction === 'same' ? 'with a small difference' : facet.magnitude ? 'off in size' : 'off in degree';
+  const opposite = facet.direction === 'same' ? 'with a difference' : facet.direction === 'differs' ? 'without one' : 'not so';
+  return { agrees: 'as claimed', slack, flat: 'within scatter', opposite };
+}
+
+/** What is wrong where every pair stands alike and none agrees. */
+function shortOf(facet: Facet, cases: readonly Case[], outcome: Finding['outcome'], reason: Reason): string | undefined {
+  if (outcome === 'agrees' || new Set(cases).size > 1) return undefined;
+  if (cases[0] === 'flat') return 'that is within scatter';
+  if (facet.direction === 'same') return outcome === 'partly' ? 'that is a little more than none' : undefined;
+  if (reason !== 'size-off') return undefined;
+  const far = outcome === 'opposite' ? ' far' : '';
+  if (facet.direction === 'differs') return `the size is${far} off`;
+  return `the direction holds, the ${facet.magnitude ? 'size' : 'degree'} is${far} off`;
 }
 
 /** A size told without a word of how many cases it is of, where few are in question, is of those that show it. */
@@ -107,6 +128,8 @@ function sameCase(claim: Claim, facet: Facet, pair: Pair): Case {
 }
 
 function differsCase(facet: Facet, pair: Pair): Case {
+  const size = facet.magnitude ? sizeOf(pair, facet, facet.magnitude) : undefined;
+  if (size !== undefined) return size === 'holds' ? 'agrees' : size === 'near' ? 'slack' : 'opposite';
   const least = facet.degree === 'large' ? DEGREES.large.least : SAME;
   const change = Math.abs(changeOf(pair));
   if (change >= least && !withinNoise(pair)) return 'agrees';

@@ -26,9 +26,9 @@ export function judgeTogether(claim: Claim, reaches: readonly Reach[]): readonly
     const agree = pairs.filter(p => Math.sign(p.b.contender.value - p.b.baseline.value) === signFor(second, p.b.baseline.metric)).length;
     const outcome = agree === pairs.length ? 'agrees' : agree === 0 ? 'opposite' : 'partly';
     const used = pairs.flatMap(p => [p.a, p.b]);
-    const why = `${pairsShown(used)}; claimed to go together`;
+    const why = pairsShown(used);
     const reason = outcome === 'agrees' ? 'agrees' : outcome === 'opposite' ? 'opposite' : 'some-cases';
-    return [{ finding: { outcome, reason, pairs: used, samples: samplesIn(used), why }, reach: reach.kind }];
+    return [{ finding: { outcome, reason, pairs: used, samples: samplesIn(used), why, said: 'to go together' }, reach: reach.kind }];
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
 import { type Comparisons, compare } from './comparisons.ts';
 import { strangeCount, strangeName, strangerIn } from './elsewhere.ts';
-import { type Finding, unmeasured } from './finding.ts';
+import { type Finding, reckoned, unmeasured } from './finding.ts';
 import { judgeLevel, judgeOptimum } from './levels.ts';
 import { samplesFor, tiersFor } from './measured.ts';
 import { judgeEnds, judgeMovement, moves, orderInSentence } from './movement.ts';
@@ -90,10 +90,10 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   if (strange) return unmeasured('other-conditions', `Nothing in reach was measured with ${strange}.`);
   const rivals = new Set(comparisons.pairs.map(p => p.baseline.conditions.get(comparisons.factor)?.key)).size;
   if (!agrees && rivals > 1 && comparisons.bound === 'named' && claim.baseline === null && !ranksAll(claim))
-    return unmeasured('undecided', `Which of ${rivals} it is compared with is not said: ${finding.why}.`);
+    return unmeasured('undecided', `Which of ${rivals} it is compared with is not said: ${reckoned(finding)}.`);
   const unbound = isBound(claim, facet, comparisons, reach, setting, agrees)
     ? undefined
-    : unmeasured('other-conditions', `Nothing says that these numbers are meant: ${finding.why}.`);
+    : unmeasured('other-conditions', `Nothing says that these numbers are meant: ${reckoned(finding)}.`);
   if (agrees) return unbound ?? finding;
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
   if (
@@ -109,21 +109,22 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   }
   if (unbound) return unbound;
   if (comparisons.bound !== 'named' && namesStrangeBaseline(claim, comparisons))
-    return unmeasured('other-conditions', `Nothing in reach is ${claim.baseline}: ${finding.why}.`);
+    return unmeasured('other-conditions', `Nothing in reach is ${claim.baseline}: ${reckoned(finding)}.`);
   if (finding.outcome !== 'opposite') return finding;
-  if (finding.samples.every(watched)) return unmeasured('undecided', `Only what was seen beside the runs speaks to it: ${finding.why}.`);
+  if (finding.samples.every(watched))
+    return unmeasured('undecided', `Only what was seen beside the runs speaks to it: ${reckoned(finding)}.`);
   const own = figuresIn(claim.text).filter(tellsExactly);
   if (own.length > 0 && !finding.samples.some(sample => states(own, sample)))
-    return unmeasured('own-figure', `It tells a figure of its own that none of these is: ${finding.why}.`);
+    return unmeasured('own-figure', `It tells a figure of its own that none of these is: ${reckoned(finding)}.`);
   const elsewhere = strangerIn(claim, reach.runs, setting.subject);
   if (elsewhere) return unmeasured('other-conditions', `Nothing in reach was measured with ${elsewhere}.`);
   if (comparisons.bound !== 'named' && namesStranger(claim, comparisons, setting))
-    return unmeasured('undecided', `Nothing shows which side it speaks of: ${finding.why}.`);
+    return unmeasured('undecided', `Nothing shows which side it speaks of: ${reckoned(finding)}.`);
   if (comparisons.bound === 'named' && comparisons.told && reach.kind !== 'thread') return finding;
   if (reach.kind === 'thread' && !reach.home)
-    return unmeasured('undecided', `Numbers of another message may mean something else: ${finding.why}.`);
+    return unmeasured('undecided', `Numbers of another message may mean something else: ${reckoned(finding)}.`);
   const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
-  return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${finding.why}.`);
+  return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${reckoned(finding)}.`);
 }
 
 /** True when a claim sets one against all the others. */

@@ -13,6 +13,15 @@ export interface Finding {
   readonly pairs: readonly Pair[];
   /** The arithmetic, in words a person can check. */
   readonly why: string;
+  /** What is claimed of it, in few words; none where `why` says it all. */
+  readonly said?: string;
+  /** Why the numbers bear that out only in part. */
+  readonly but?: string | undefined;
+}
+
+/** A finding in one sentence. */
+export function reckoned({ why, said, but }: Finding): string {
+  return `${[why, said && `claimed ${said}`].filter(Boolean).join('; ')}${but ? `: ${but}` : ''}`;
 }
 
 /** A facet that nothing decides. */

@@ -2,9 +2,11 @@
 
 import type { Claim } from '../../model/claim.ts';
 import type { Evidence } from '../../model/evidence.ts';
+import type { Run } from '../../model/run.ts';
 import { answersTo } from './answers.ts';
-import { reachesOf, type Shelf } from './candidates.ts';
+import { type Reach, reachesOf, type Shelf } from './candidates.ts';
 import { heads } from './caption.ts';
+import { correctedBy } from './corrections.ts';
 import { judgeTogether } from './correlation.ts';
 import { judgeFacet } from './facets.ts';
 import { focused } from './focus.ts';
@@ -22,6 +24,10 @@ export function tie(thread: Thread): TiedThread {
   const shelf: Shelf = { messages: thread.messages, runsOf: byMessage(runs), claimsOf: byMessage(claims) };
   const byId = new Map(claims.map(c => [c.id, c]));
   const told = new Map(claims.filter(c => c.quoteOf === null).map(c => [c.id, judge(c, shelf, undefined)]));
+  for (const claim of claims) {
+    const basis = basisOf(claim, shelf, told, runs);
+    if (basis) told.set(claim.id, judge(claim, shelf, undefined, basis));
+  }
   const evidenceOf = (claim: Claim): Evidence => {
     const original = told.get(claim.quoteOf ?? '');
     if (original && original.verdict !== 'no-evidence') return quoted(claim, original);
@@ -36,14 +42,26 @@ function quoted(claim: Claim, told: Evidence): Evidence {
   return { ...told, claim: claim.id, reach: told.reach === 'sentence' ? 'sentence' : 'thread' };
 }
 
-function judge(claim: Claim, shelf: Shelf, original: Claim | undefined): Evidence {
+/** The numbers that a correction speaks of: those of the claim whose size it denies. */
+function basisOf(claim: Claim, shelf: Shelf, told: ReadonlyMap<string, Evidence>, runs: readonly Run[]): Reach | undefined {
+  const corrected = claim.quoteOf === null ? correctedBy(claim, shelf) : undefined;
+  const evidence = corrected && (told.get(corrected.quoteOf ?? '') ?? told.get(corrected.id));
+  const ids = new Set(evidence?.measurements.map(m => m.run));
+  if (ids.size === 0) return undefined;
+  const meant = runs.filter(run => ids.has(run.id));
+  return { kind: meant.some(run => run.message === claim.message) ? 'quoted' : 'thread', runs: meant, beside: true, home: true };
+}
+
+/** Judges a claim; `basis` are numbers that it is known to speak of. */
+function judge(claim: Claim, shelf: Shelf, original: Claim | undefined, basis?: Reach): Evidence {
   const here = shelf.runsOf.get(claim.message) ?? [];
   if (heads(claim, here))
     return noEvidence(claim, 'undecided', 'It heads the numbers below it and does not say what they are held against.');
   if (NOT_RUN.test(claim.baseline ?? ''))
     return noEvidence(claim, 'other-conditions', `It is held against ${claim.baseline}, which no run shows.`);
   const all = focused(claim, reachesOf(claim, shelf, original));
-  const reaches = tellsOwnRuns(claim) ? all.filter(reach => reach.runs.some(run => isBy(run.author, claim.author))) : all;
+  const own = tellsOwnRuns(claim) ? all.filter(reach => reach.runs.some(run => isBy(run.author, claim.author))) : all;
+  const reaches = basis ? [basis, ...own] : own;
   const setting = {
     here,
     subject: shelf.messages.find(m => m.id === claim.message)?.subject ?? null,

@@ -20,7 +20,7 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
   const side = levelSide(claim);
   const mentions = namedAmong(claim, samples);
   if (mentions.some(m => !m.range && [...m.keys].some(key => numberOf(key) === facet.magnitude?.value)))
-    return unmeasured('undecided', `${claimed(facet)} is what was set, not what came out.`);
+    return unmeasured('undecided', `Claimed ${claimed(facet)} is what was set, not what came out.`);
   const named = filtered(samples, mentions, null);
   const sided = side === null ? named : named.filter(s => [...s.conditions.values()].some(v => v.side === side));
   const bound = mentions.length > 0 || (side !== null && sided.length > 0 && sided.length < named.length);
@@ -51,7 +51,8 @@ export function judgeLevel(claim: Claim, facet: Facet, samples: readonly Sample[
     return found.length === 0 ? off(typed, goal, facet, true) : level('partly', typed, facet);
   }
   if (found.length > 0) return level('agrees', found, facet);
-  if (!bound) return unmeasured('own-figure', `No run in reach shows ${metricWords(facet.metric)} of that size; ${claimed(facet)}.`);
+  if (!bound)
+    return unmeasured('own-figure', `No run in reach shows ${metricWords(facet.metric)} of that size; claimed ${claimed(facet)}.`);
   return off(
     speaksOfTop(claim.text) || claim.kind === 'saturation' ? highest(typed) : typed,
     goal,
@@ -98,7 +99,7 @@ const GENERIC = /^k?(?:ios?|op|operation|req|request|trans|transaction|tran|call
 
 function off(samples: readonly Sample[], goal: number, facet: Facet, few: boolean): Finding {
   const nearest = [...samples].sort((a, b) => farness(a, goal) - farness(b, goal))[0];
-  if (!nearest || !few) return unmeasured('own-figure', `No run in reach shows that level; ${claimed(facet)}.`);
+  if (!nearest || !few) return unmeasured('own-figure', `No run in reach shows that level; claimed ${claimed(facet)}.`);
   const far = farness(nearest, goal) > FACTOR_OF_TWO;
   return { ...level(far ? 'opposite' : 'partly', [nearest], facet), reason: 'size-off' };
 }
@@ -120,7 +121,9 @@ function level(outcome: Finding['outcome'], samples: readonly Sample[], facet: F
     reason: outcome === 'agrees' ? 'agrees' : outcome === 'partly' ? 'some-cases' : 'size-off',
     samples,
     pairs: [],
-    why: `measured ${metricWords(samples[0]?.metric ?? facet.metric)} ${list.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}; ${claimed(facet)}`,
+    why: `measured ${metricWords(samples[0]?.metric ?? facet.metric)} ${list.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+    said: claimed(facet),
+    but: outcome === 'opposite' ? 'that is far off' : outcome === 'partly' ? 'that is off' : undefined,
   };
 }
 

@@ -32,7 +32,7 @@ export function judgeMovement(facet: Facet, comparisons: Comparisons): Finding |
   if (most === 0) return undefined;
   const best = ranked.filter(r => Math.max(r.straight, r.crossed) === most);
   const pairs = best.map(r => r.pair);
-  const result = (outcome: Finding['outcome'], reason: Finding['reason']) => found(facet, pairs, outcome, reason);
+  const result = (outcome: Finding['outcome'], reason: Finding['reason']) => found(facet, pairs, outcome, reason, comparisons.factor);
   if (most === 2)
     return best.some(r => r.straight === 2 && rightWay(facet, r.pair)) ? result('agrees', 'agrees') : result('opposite', 'opposite');
   const other = best.map(({ pair, straight }) => (straight === 1 ? farOff(pair, ends, facet) : undefined)).filter(far => far !== undefined);
@@ -57,8 +57,10 @@ export function judgeEnds(claim: Claim, facet: Facet, samples: readonly Sample[]
   return rightWay(facet, pair) ? found(facet, [pair], 'agrees', 'agrees') : found(facet, [pair], 'opposite', 'opposite');
 }
 
-function found(facet: Facet, pairs: readonly Pair[], outcome: Finding['outcome'], reason: Finding['reason']): Finding {
-  return { outcome, reason, pairs, samples: samplesIn(pairs), why: `${pairsShown(pairs)}; ${claimed(facet)}` };
+function found(facet: Facet, pairs: readonly Pair[], outcome: Finding['outcome'], reason: Finding['reason'], factor = ''): Finding {
+  const but = reason === 'size-off' ? 'one end is another' : outcome === 'opposite' ? 'it went the other way' : undefined;
+
+  return { outcome, reason, pairs, samples: samplesIn(pairs), why: pairsShown(pairs, factor), said: claimed(facet), but };
 }
 
 /** True when the claim names its two sides ("9.8 with TSO, 4.4 without") and the runs of these figures are the other way round. */

@@ -20,9 +20,10 @@ export function withRank(claim: Claim, finding: Finding, own: Comparisons, all: 
   const [mine, theirs] = [all.pairs.filter(isOwn).map(sizeOf), others.map(sizeOf)];
   const holds = rank === 'most' ? Math.max(...mine) >= Math.max(...theirs) : Math.min(...mine) <= Math.min(...theirs);
   const pairs = [...own.pairs, ...others];
-  const why = `${finding.why}; beside ${pairsShown(others)}`;
+  const why = `${finding.why}; beside ${pairsShown(others, all.factor)}`;
   const told = { ...finding, pairs, samples: samplesIn(pairs), why };
-  return holds || finding.outcome === 'opposite' ? told : { ...told, outcome: 'partly', reason: 'some-cases' };
+  if (holds || finding.outcome === 'opposite') return told;
+  return { ...told, outcome: 'partly', reason: 'some-cases', but: `it is not the ${rank === 'most' ? 'largest' : 'smallest'} change` };
 }
 
 function sizeOf(pair: Pair): number {

@@ -32,7 +32,7 @@ export function verdictOf(claim: Claim, located: readonly Located[]): Evidence {
       ).values(),
     ],
     reach: located.find(l => l.finding.outcome !== 'unmeasured')?.reach ?? null,
-    rationale: sentence([...new Set(measured.map(f => f.why))].join('; and '), missing),
+    rationale: sentence(rationale(measured), missing),
     reason,
     answers: [],
   };
@@ -70,6 +70,22 @@ function together(measured: readonly Finding[]): { readonly verdict: Verdict; re
 function guarded(claim: Claim, drawn: ReturnType<typeof together>): ReturnType<typeof together> {
   const loose = claim.modality === 'disputed' || claim.facets[0]?.direction === 'differs';
   return drawn.verdict === 'contradicted' && drawn.reason === 'size-off' && loose ? { verdict: 'mixed', reason: 'size-off' } : drawn;
+}
+
+/** What the numbers come to, each comparison once with all that is claimed of it; where facets disagree, which hold. */
+function rationale(measured: readonly Finding[]): string {
+  const divided = new Set(measured.map(f => f.outcome)).size > 1;
+  const parts = new Map<string, string[]>();
+  for (const finding of measured) {
+    const holds = divided
+      ? { agrees: 'which holds', partly: 'which holds in part', opposite: 'which does not hold', unmeasured: '' }[finding.outcome]
+      : '';
+    const said = finding.but ? `${finding.said ?? ''}: ${finding.but}` : [finding.said, holds].filter(Boolean).join(', ');
+    const told = parts.get(finding.why) ?? [];
+    if (said !== '' && !told.includes(said)) told.push(said);
+    parts.set(finding.why, told);
+  }
+  return [...parts].map(([why, said]) => (said.length > 0 ? `${why}; claimed ${said.join(' and ')}` : why)).join('; and ');
 }
 
 /** All lines of the samples, each once. */

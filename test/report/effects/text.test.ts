@@ -59,7 +59,8 @@ test('the text, to the letter', () => {
     ## Claims
 
         supported     “With TSO and GSO throughput is 50 % higher.”
-                      [2] Bo Other, 2024-03-02: Throughput 50 → 75 Mbit/s, +50.0 %; claimed 50 %.
+                      [2] Bo Other, 2024-03-02: Throughput, tso off → on: 50 → 75 Mbit/s, +50.0 %;
+                      claimed 50 % more.
 
     ## Sources
 

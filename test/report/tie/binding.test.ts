@@ -199,3 +199,22 @@ test('a quote has the verdict of its original, though other numbers stand beside
     ['supported', [1700, 3500]],
   ]);
 });
+
+test('a correction rests on the numbers of the claim it corrects', () => {
+  const messages = [message('m1'), message('m2', { inReplyTo: 'm1', date: '2021-03-05T05:06:07.000Z' })];
+  const wrong = claim('With the series IOPS go up by 40 %.', 'iops up 40 %', { at: 12 });
+  const quote = claim('With the series IOPS go up by 40 %.', 'iops up 40 %', { at: 1, message: 'm2', quoteDepth: 1 });
+  const right = claim('That is 106 %, not 40 %.', 'performance differs 106 %', {
+    at: 3,
+    message: 'm2',
+    author: 'Bob Example',
+    modality: 'disputed',
+  });
+  const other = told(4).map(r => ({ ...r, message: 'm2', author: 'Bob Example' }));
+  const { evidence } = tie({ id: 't', messages, runs: [...rates(), ...other], claims: [wrong, quote, right] });
+  expect(evidence.map(e => [e.verdict, e.measurements.map(m => m.value)])).toEqual([
+    ['contradicted', [1700, 3500]],
+    ['contradicted', [1700, 3500]],
+    ['supported', [1700, 3500]],
+  ]);
+});

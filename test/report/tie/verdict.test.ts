@@ -184,6 +184,6 @@ test('rests on the numbers compared, all lines of both sides, and says what they
       ratio: 441 / 401,
     },
   ]);
-  expect(evidence[0]?.rationale).toBe('Iops 401 (mean of 2) -> 441 (mean of 2), +10.0 %; claimed 10 %.');
+  expect(evidence[0]?.rationale).toBe('IOPS, D 0 -> 1: 401 (mean of 2) -> 441 (mean of 2), +10.0 %; claimed 10 % more.');
   expect(evidence[0]?.reach).toBe('message');
 });
