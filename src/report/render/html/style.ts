@@ -16,8 +16,8 @@ blockquote { margin: .2rem 0; font-size: 1.05rem; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; margin: .5rem 0; }
 table { border-collapse: collapse; font-size: .9rem; }
 th { text-align: left; font-weight: 600; color: var(--soft); } th, td { padding: .2rem 1rem .2rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-td { min-width: 5ch; max-width: 44ch; overflow-wrap: break-word; } th.number, td.number { text-align: right; } td.number { font-variant-numeric: tabular-nums; white-space: nowrap; max-width: none; }
-section.mail td:first-child { white-space: nowrap; } section.mail td code { color: var(--soft); font-size: .8rem; }
+td { min-width: 9ch; max-width: 44ch; overflow-wrap: break-word; } th.number, td.number { text-align: right; } td.number { font-variant-numeric: tabular-nums; white-space: nowrap; max-width: none; }
+article td:last-child, section.mail td:first-child { white-space: nowrap; max-width: none; } section.mail td code { color: var(--soft); font-size: .8rem; }
 section.mail { margin: 1rem 0; padding: .7rem 1rem; background: var(--shade); border-radius: 6px; }
 :target { outline: 2px solid var(--link); outline-offset: 3px; }
 .sums { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: .8rem; margin: 1.2rem 0; padding: 0; list-style: none; }
@@ -28,6 +28,6 @@ nav ol, nav ul { margin: .2rem 0 .6rem; padding-left: 1.4rem; } nav ul { list-st
 nav ul li { display: grid; grid-template-columns: 8.5rem 1fr; align-items: baseline; } nav ul a { text-decoration: none; } nav ul a:hover { text-decoration: underline; }
 @media (max-width: 36rem) { nav ul li { display: block; margin: .3rem 0; } nav .verdict { margin-right: .3rem; } }
 footer { margin: 3rem 0 1rem; border-top: 1px solid var(--line); padding-top: .6rem; }
-@media print { :root { --ink: #000; --paper: #fff; --shade: #fff; --link: #000; } body { font-size: 10pt; max-width: none; margin: 0; } article, tr, section.mail h4 { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scroll { overflow: visible; } td.number { white-space: normal; } a[rel]::after { content: " (" attr(href) ")"; overflow-wrap: anywhere; } section.mail td:first-child { white-space: nowrap; } section.mail td code { color: var(--soft); font-size: .8rem; }
+@media print { :root { --ink: #000; --paper: #fff; --shade: #fff; --link: #000; } body { font-size: 10pt; max-width: none; margin: 0; } article, tr, section.mail h4 { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scroll { overflow: visible; } td.number { white-space: normal; } a[rel]::after { content: " (" attr(href) ")"; overflow-wrap: anywhere; } article td:last-child, section.mail td:first-child { white-space: nowrap; max-width: none; } section.mail td code { color: var(--soft); font-size: .8rem; }
 section.mail { border: 1px solid var(--line); } }
 `;
