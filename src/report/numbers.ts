@@ -92,7 +92,7 @@ export function showChange(change: number): string {
 export function showSentence(text: string): string {
   if (!/ -> |claimed /.test(text)) return text;
   return text
-    .replace(/(?<=[\d)] )[^\s,;()]{0,24}[^\s,;().](?=,|;| ->| to |\.?$)/g, unit => (unit === '->' ? unit : showUnit(unit)))
+    .replace(/(?<=[\d)] )[^\s,;()]{0,24}[^\s,;().](?=,|;|\)| ->| to | and |\.?$)/g, unit => (unit === '->' ? unit : showUnit(unit)))
     .replace(/(?<![\w.:/#+-])\d{5,}(?:\.\d+)?(?![\w:/#-]|\.\d)/g, digits => showValue(Number(digits)))
     .replace(/(?<=[ (])[+-]0\.0+ %/g, `0${GLUE}%`)
     .replace(/(?<=[ (])[+-](?=\d+(?:\.\d+)? %)/g, sign => (sign === '-' ? MINUS : '+'))

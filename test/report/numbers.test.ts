@@ -72,6 +72,10 @@ test.each([
   ["The only figure is the claim's own: claimed at most 120000 pps.", "The only figure is the claim's own: claimed at most 120 000 pps."],
   ['Nothing in reach was measured with 20240401.', 'Nothing in reach was measured with 20240401.'],
   [
+    'Measured throughput 9910 Mbps, 9911 Mbps and 3 more; claimed 9910 Mbps.',
+    'Measured throughput 9910 Mbit/s, 9911 Mbit/s and 3 more; claimed 9910 Mbit/s.',
+  ],
+  [
     'Nothing in reach is next-20240401: iops 10 -> 20, +100.0 %; claimed less.',
     'Nothing in reach is next-20240401: iops 10 → 20, +100.0 %; claimed less.',
   ],
