@@ -3,6 +3,7 @@
 import type { Claim } from '../../model/claim.ts';
 import type { Run } from '../../model/run.ts';
 import { numberOf } from './conditions.ts';
+import { countsIn, countsThing } from './counts.ts';
 import { isField } from './words.ts';
 
 const PLACE =
@@ -35,26 +36,15 @@ function unknownOf(all: readonly string[], runs: readonly Run[], subject: string
   return names.find(name => !isKnown(name.toLowerCase()) && !name.toLowerCase().split('_').some(isKnown));
 }
 
-const COUNTED = /\b(\d+)[ -](thread|job|client|cpu|core|process|stream|connection|disk|drive)(?:s|es)?\b/gi;
-const NAMES: Readonly<Record<string, RegExp>> = {
-  thread: /^(nr_?)?threads?$/,
-  job: /^(num)?jobs?$/,
-  client: /^clients?$/,
-  cpu: /^(nr_?)?cpus?$/,
-  core: /^(cpus?|cores?)$/,
-  process: /^(process|tasks)/,
-  stream: /^streams?$/,
-  connection: /^(connections?|clients?)$/,
-  disk: /^(disks?|drives?)$/,
-  drive: /^(disks?|drives?)$/,
-};
+/** Beside a word of place "one thread" is a count; elsewhere it may be one of several. */
+const SET = /\b(?:with|using|for|at|only|just|a|from|in|than) $/i;
 
 /** "32 threads", where the runs say how many threads they had and none had 32. */
 export function strangeCount(text: string, runs: readonly Run[]): string | undefined {
-  for (const m of [...text.matchAll(COUNTED)].slice(0, MOST)) {
-    const name = NAMES[(m[2] ?? '').toLowerCase()];
-    const values = runs.flatMap(run => run.conditions.filter(c => name?.test(c.name.toLowerCase())).map(c => numberOf(String(c.value))));
-    if (values.length > 0 && !values.includes(Number(m[1]))) return m[0];
+  for (const { count, thing, at, text: said } of countsIn(text)) {
+    if (count === 1 && !SET.test(text.slice(0, at))) continue;
+    const values = runs.flatMap(run => run.conditions.filter(c => countsThing(c.name, thing)).map(c => numberOf(String(c.value))));
+    if (values.length > 0 && !values.includes(count)) return said;
   }
   return undefined;
 }

@@ -20,6 +20,7 @@ import { judgeRecovery } from './recovery.ts';
 import { sequence } from './sequence.ts';
 import { expects, likensPlaces, rankedChange, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
 import { figuresIn, states, tellsExactly } from './stated.ts';
+import { judgeTrend, tellsTrend } from './trend.ts';
 
 /** A finding with where its numbers stand. */
 export interface Located {
@@ -47,6 +48,8 @@ export function judgeFacet(claim: Claim, facet: Facet, reaches: readonly Reach[]
     }
   }
   if (predicted) return foretold;
+  // two figures of one sentence are no series
+  if (tellsTrend(claim, facet)) return seen ?? { finding: nothing(facet, reaches), reach: null };
   return inSentence(claim, facet, setting.here, tiers) ?? seen ?? { finding: nothing(facet, reaches), reach: null };
 }
 
@@ -55,6 +58,7 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   if (samples.length === 0) return undefined;
   if (facet.direction === 'absolute') return judgeLevel(claim, facet, samples);
   if (facet.direction === 'optimum') return judgeOptimum(claim, facet, samples);
+  if (tellsTrend(claim, facet)) return surely(judgeTrend(claim, facet, samples, setting.subject), claim, reach);
   const ends = judgeEnds(claim, facet, samples);
   if (ends) return ends;
   const recovery = reach.beside && facet.direction !== 'same' ? judgeRecovery(claim, samples) : undefined;
@@ -75,6 +79,14 @@ function judgeOn(claim: Claim, facet: Facet, tier: readonly Metric[], reach: Rea
   const finding = checked(claim, facet, comparisons, reach, setting);
   if (finding.outcome === 'unmeasured' || !rankedChange(claim.text)) return finding;
   return withRank(claim, finding, comparisons, compare({ ...claim, text: '', subject: null, baseline: null }, samples, null));
+}
+
+/** A trend that another mail's numbers do not show may be one of other runs. */
+function surely(finding: Finding, claim: Claim, reach: Reach): Finding {
+  const foreign = reach.kind === 'thread' && reach.home !== true;
+  if (finding.outcome === 'unmeasured' || (!foreign && claim.modality !== 'predicted')) return finding;
+  if (finding.outcome === 'agrees' && claim.modality !== 'predicted') return finding;
+  return unmeasured('undecided', `Numbers of another message may mean something else: ${reckoned(finding)}.`);
 }
 
 /** What speaks against a claim must be bound to it: the nearer the numbers and the plainer the words, the surer. */

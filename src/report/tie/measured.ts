@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Partial<Record<Metric, readonly (readonly Metric[])[]>>>
     ['cpu_utilization'],
     ['profile_share', 'cycles', 'instructions'],
     ['latency'],
-    ['system_time'],
+    ['system_time', 'user_time'],
     ['runtime'],
   ],
   throughput: [['throughput'], ['iops', 'packet_rate', ...RATES]],
@@ -107,7 +107,7 @@ export function samplesFor(
   const context = before !== null && !namesTest(text) ? before : '';
   return runs.flatMap(run => {
     if (run.state === 'failed') return [];
-    const all = samplesOf(run).filter(s => !CONTEXT_METRICS.has(s.metric));
+    const all = samplesOf(run).filter(s => !CONTEXT_METRICS.has(s.metric) && !(facet.metric === 'overhead' && isShare(s, run)));
     const metric = tier.find(m => all.some(s => s.metric === m));
     return metric
       ? inScope(
@@ -122,6 +122,14 @@ export function samplesFor(
         )
       : [];
   });
+}
+
+/** CPU time as counted: what a piece of work cost, whatever share of the time a CPU was in use. */
+const COSTS: ReadonlySet<Metric> = new Set<Metric>(['cycles', 'instructions', 'system_time', 'user_time', 'service_demand']);
+
+/** True for the share of CPU time in use beside a count of what was used: perf's "CPUs utilized", time's "%CPU". */
+function isShare(sample: Sample, run: Run): boolean {
+  return sample.metric === 'cpu_utilization' && run.measurements.some(m => COSTS.has(m.metric));
 }
 
 /** Means and plain values; a percentile or an extreme only where the claim names it. */

@@ -2,6 +2,7 @@
 
 import type { Conditions, Value } from './conditions.ts';
 import { numberOf } from './conditions.ts';
+import { countsIn, countsThing } from './counts.ts';
 import { isField, sameWord, spellsInitials, telling, type Word, wordsOf } from './words.ts';
 
 /** A condition that the text names. */
@@ -116,7 +117,15 @@ const COMMON_NAMES: Readonly<Record<string, RegExp>> = {
 function levels(text: string, words: readonly Word[], name: string, values: readonly Value[]): Mention[] {
   const said = COMMON_NAMES[name]?.exec(text) ?? (name.length > 1 ? nameIn(words, name) : null);
   const found: Mention[] = [];
-  const single = /\bsingle\b/i.exec(text) ?? /\bmulti(?:ple)?\b/i.exec(text);
+  for (const { count, thing, at } of countsIn(text)) {
+    if (countsThing(name, thing) || values.every(v => v.text.toLowerCase().includes(thing)))
+      add(
+        values.filter(v => v.number === count),
+        at,
+        false,
+      );
+  }
+  const single = found.length > 0 ? null : (/\bsingle\b/i.exec(text) ?? /\bmulti(?:ple)?\b/i.exec(text));
   if (single && /thread|client|job|container|process|cpu|core|worker|stream/.test(name)) {
     const one = /^s/i.test(single[0]);
     add(
@@ -154,7 +163,7 @@ function levels(text: string, words: readonly Word[], name: string, values: read
   }
   for (const word of words) {
     const value = values.find(v => v.number !== null && (v.text.toLowerCase() === word.text || numberOf(word.text) === v.number));
-    if (value && (said || /\d[kmg]$/.test(word.text))) add([value], word.start, false);
+    if (value && (said || /\d[kmg]$/.test(word.text)) && !found.some(m => m.keys.has(value.key))) add([value], word.start, false);
   }
   return found;
 
@@ -162,6 +171,11 @@ function levels(text: string, words: readonly Word[], name: string, values: read
     if (chosen.length > 0 && chosen.length < values.length + (range ? 1 : 0))
       found.push({ name, keys: new Set(chosen.map(v => v.key)), at, negated: false, range, limit });
   }
+}
+
+/** True when a text names a condition, whatever value it had. */
+export function namesCondition(text: string, name: string): boolean {
+  return COMMON_NAMES[name]?.test(text) ?? (name.length > 1 && nameIn(wordsOf(text), name) !== null);
 }
 
 function nameIn(words: readonly Word[], name: string): Word | null {

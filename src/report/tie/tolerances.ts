@@ -54,3 +54,10 @@ export const SAME_FIGURE = 0.005;
 
 /** Of so many cases a size without a quantifier may be told of one. */
 export const FEW_CASES = 4;
+
+/**
+ * What scaling comes to, as the share of an even growth that is left (eight times the work with eight times the threads is
+ * all of it): "linearly" from `linear` on, not below `sublinear`; "well" from `well` on; not at all up to `poor`, or a
+ * growth of no more than `none`. Two growths within `alike` of each other are one.
+ */
+export const GROWTH = { linear: 0.8, sublinear: 0.5, well: 0.6, poor: 0.25, none: 1.2, alike: 0.05 };
