@@ -59,8 +59,10 @@ function checkFormat(name: HitFormatName, { kind }: Query): void {
 function tellAbsent(query: Query, found: number, store: Store, isCounted: boolean): void {
   for (const line of absentConditions(query, store)) say(line);
   if (found > 0) return;
-  for (const line of absentParts(query, store)) say(line);
+  const parts = absentParts(query, store);
+  for (const line of parts) say(line);
   if (isCounted) return;
+  if (parts.length === 0 && query.where?.is === 'and') say(`each part of the query is met by something here, but nothing meets all of it`);
   const counts = store.counts();
   say(
     `no ${query.kind} found${counts[query.kind] === 0 ? `; the database holds ${showCount(counts.messages, 'message')} and no ${query.kind}` : ''}`,

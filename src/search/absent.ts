@@ -17,7 +17,10 @@ export function absentConditions({ where }: Pick<Query, 'where'>, archive: Archi
     .filter(name => !archive.hasCondition(name))
     .map(name => {
       const known = archive.known('condition');
-      return `no run has a condition "${name}"${didYouMean(name, namesOf(known)) || listed('those there are', known)}`;
+      const like = didYouMean(name, namesOf(known));
+      return like === ''
+        ? `"${name}" is no prefix (search --help has them), and no run here has such a condition${listed('those there are', known)}`
+        : `no run has a condition "${name}"${like}`;
     });
 }
 
@@ -27,11 +30,7 @@ export function absentParts(query: Query, archive: Archive): string[] {
 }
 
 function absence(leaf: Leaf, kind: Kind, archive: Archive): string | undefined {
-  const isMet = (of: Kind): boolean =>
-    !archive
-      .search({ kind: of, where: leaf, quoted: true, sort: { by: 'date', metric: null, descending: true }, limit: 1 })
-      [Symbol.iterator]()
-      .next().done;
+  const isMet = (of: Kind): boolean => isAny(archive, of, leaf);
   const known = (field: Field, of?: string): readonly Known[] => archive.known(field, of);
   switch (leaf.is) {
     case 'condition': {
@@ -43,7 +42,7 @@ function absence(leaf: Leaf, kind: Kind, archive: Archive): string | undefined {
       return isMet('runs') ? undefined : `no run of ${leaf.name} is here${listed('the tools here', known('tool'))}`;
     case 'metric':
       if (isMet('runs') || (kind === 'claims' && isMet('claims'))) return undefined;
-      return leaf.range && isAny(archive, leaf.metric)
+      return leaf.range && isAny(archive, 'runs', { ...leaf, range: null })
         ? `no ${leaf.metric} is in this range; in:runs metric:${leaf.metric} sort:-${leaf.metric} shows the largest first`
         : `nothing here measures ${leaf.metric}`;
     case 'claim':
@@ -65,9 +64,9 @@ function absence(leaf: Leaf, kind: Kind, archive: Archive): string | undefined {
   }
 }
 
-function isAny(archive: Archive, metric: string): boolean {
-  const where: Where = { is: 'metric', metric, range: null };
-  const [first] = archive.search({ kind: 'runs', where, quoted: true, sort: { by: 'date', metric: null, descending: true }, limit: 1 });
+/** Whether anything meets the part. What is taken out of a search ends it, which the database wants. */
+function isAny(archive: Archive, kind: Kind, where: Where): boolean {
+  const [first] = archive.search({ kind, where, quoted: true, sort: { by: 'date', metric: null, descending: true }, limit: 1 });
   return first !== undefined;
 }
 

@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   m: 'id',
   id: 'id',
   mid: 'id',
+  message: 'id',
   t: 'thread',
   thread: 'thread',
   tool: 'tool',

@@ -52,6 +52,17 @@ describe('what nothing here has is told, and is no mistake', () => {
     expect(stderr).toContain(`claimstat: ${message}`);
   });
 
+  test.each([
+    ['tso:off tool:fio', 'each part of the query is met by something here, but nothing meets all of it'],
+    ['tso:off (tool:sysbench OR bs:3k)', 'no run of sysbench is here'],
+    ['has:runs tso:off', '"has" is no prefix (search --help has them), and no run here has such a condition; those there are: '],
+  ])('%s', (query, message) => {
+    const { stdout, stderr, status } = ask('search', query);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`claimstat: ${message}`);
+    expect(stderr).toMatch(/claimstat: no runs found\n$/);
+  });
+
   test('also where the rest of the query finds something', () => {
     const { stdout, stderr, status } = ask('search', 'tso:off OR tsoo:off');
     expect([status, stderr]).toEqual([0, 'claimstat: no run has a condition "tsoo"; did you mean tso?\n']);
@@ -129,6 +140,11 @@ describe('no database comes from nothing', () => {
     expect([existsSync(missing), existsSync(`${empty}-wal`)]).toEqual([false, false]);
   });
 });
+
+test.each(['report', 'mine', 'search', 'show', 'effects', 'export', 'problems', 'messages', 'formats', 'tools'])(
+  '%s --help has examples',
+  command => expect(claimstat([command, '--help']).stdout).toMatch(/\nExamples:\n {2}\S/),
+);
 
 test('one is one', () => {
   const one = join(folder, 'one.eml');

@@ -29,7 +29,7 @@ const CLAIM_HIT: Hit = {
   evidence: evidence('m@example.org#c1', 'supported'),
 };
 
-let asked: Asked = { metrics: new Set(), conditions: new Set() };
+let asked: Asked = { metrics: new Map(), conditions: new Set() };
 function write(name: HitFormatName, ...hits: readonly Hit[]): string {
   const format = HIT_FORMATS[name]({ width: 100, asked });
   return format.open('0') + hits.map(hit => format.hit(hit)).join('') + format.close();
@@ -73,10 +73,22 @@ test('a table shows first what was asked for, then which side it is', () => {
     { name: 'variant', value: 'patched', from: 'label' as const },
     { name: 'MSS', value: 9, from: 'label' as const },
   ];
-  asked = { metrics: new Set(['latency']), conditions: new Set(['mss']) };
+  asked = { metrics: new Map([['latency', null]]), conditions: new Set(['mss']) };
   const shown = write('table', { is: 'run', message: MESSAGE, run: { ...RUN, measurements, conditions } });
-  asked = { metrics: new Set(), conditions: new Set() };
+  asked = { metrics: new Map(), conditions: new Set() };
   expect(shown).toMatch(/ MSS=9 patched tso=on .* {2}latency 7 [uµ]s, throughput .* and 1 more /);
+});
+
+test('a table shows first the figure that is in the range', () => {
+  const [throughput] = RUN.measurements;
+  if (!throughput) throw new Error('the run has a throughput');
+  const measurements = [1, 9, 5].map(value => ({ ...throughput, value, canonical: { value: value * 125_000, unit: 'B/s' } }));
+  const bound = (value: number) => ({ value: value * 125_000, unit: 'B/s' });
+  asked = { metrics: new Map([['throughput', { from: bound(1), to: bound(5), closed: true }]]), conditions: new Set() };
+  expect(write('table', { is: 'run', message: MESSAGE, run: { ...RUN, measurements } })).toMatch(/throughput 1 .* 5 .* 9 /);
+  asked = { metrics: new Map([['throughput', { from: bound(5), to: null, closed: false }]]), conditions: new Set() };
+  expect(write('table', { is: 'run', message: MESSAGE, run: { ...RUN, measurements } })).toMatch(/throughput 9 .* 1 .* 5 /);
+  asked = { metrics: new Map(), conditions: new Set() };
 });
 
 test('a table shows the day, who, what and the id', () => {

@@ -24,6 +24,9 @@ const RUN = [
 const CLAIM = ['date', 'author', 'subject', 'claim', 'kind', 'modality', 'verdict', 'rationale', 'id', 'message'];
 const MESSAGE = ['date', 'author', 'subject', 'list', 'runs', 'claims', 'message'];
 
+/** More than mails print, and fewer than show how binary numbers fall short: 0.00011395, not 0.00011394999999999999. */
+const DIGITS = 12;
+
 export function csv(): HitFormat {
   let hasHead = false;
   return {
@@ -76,7 +79,7 @@ function cells(hit: Hit): string[][] {
       m.statistic ?? '',
       String(m.value),
       m.unit,
-      m.canonical ? String(m.canonical.value) : '',
+      m.canonical ? String(Number(m.canonical.value.toPrecision(DIGITS))) : '',
       m.canonical?.unit ?? '',
       run.id,
       message.id,

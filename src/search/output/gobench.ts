@@ -5,14 +5,20 @@
  *     # 2004-09-27, Ada Lane, 1096303000@example.org#r1
  *     BenchmarkNetperf/test=TCP_STREAM/tso=off 1 1.175e+08 throughput-B/s
  *
- * Lines "key: value" part tables in benchstat, so that only the tool is said so; who and when is a remark. Conditions are the sub-names, so that `benchstat -col /tso` sets its values side by side. Values are in the canonical
- * unit: benchstat compares what is spelled alike. Claims and messages have no numbers of their own and are left out.
+ * Lines "key: value" part tables in benchstat, so that only the tool is said so; who and when is a remark. Conditions are
+ * the sub-names, so that `benchstat -col /tso` sets its values side by side. Values are in the canonical unit: benchstat
+ * compares what is spelled alike. Claims and messages have no numbers of their own and are left out.
  */
 
 import { CONTEXT_METRICS } from '../../model/metrics.ts';
 import type { Measurement, Run } from '../../model/run.ts';
 import type { Hit } from '../../store/query.ts';
 import type { HitFormat } from './format.ts';
+
+/** More than mails print: 1.2e-05, not 0.000011999999999999999. */
+const DIGITS = 12;
+/** What Go takes for a blank, and what else has no place in a word. */
+const BLANK = /[\s\p{Cc}\p{Cf}\p{Zs}]+/gu;
 
 export function gobench(): HitFormat {
   const config = new Map<string, string>();
@@ -28,10 +34,10 @@ function showRun({ run, message }: Extract<Hit, { is: 'run' }>, config: Map<stri
   const figures = run.measurements.filter(m => Number.isFinite(m.value) && !CONTEXT_METRICS.has(m.metric) && m.statistic !== 'stdev');
   if (figures.length === 0) return '';
   // A line "key: value" holds for all that follow until it is said anew.
-  const lines = config.get('tool') === run.tool ? [] : [`tool: ${run.tool}`];
+  const lines = config.get('tool') === run.tool ? [] : [`tool: ${run.tool.replace(BLANK, ' ')}`];
   config.set('tool', run.tool);
   const author = run.author ?? message.from.name ?? 'unknown';
-  lines.push(`# ${[message.date?.slice(0, 10) ?? 'no date', author, run.id].join(', ').replace(/\s+/g, ' ')}`);
+  lines.push(`# ${[message.date?.slice(0, 10) ?? 'no date', author, run.id].join(', ').replace(BLANK, ' ')}`);
   // Repeated lines of one metric are results of their own, as benchstat wants its samples.
   const rounds = new Map<number, Map<string, Measurement>>();
   const times = new Map<string, number>();
@@ -45,7 +51,9 @@ function showRun({ run, message }: Extract<Hit, { is: 'run' }>, config: Map<stri
   }
   const name = nameOf(run);
   for (const row of rounds.values())
-    lines.push(`${name} 1 ${[...row].map(([unit, figure]) => `${figure.canonical?.value ?? figure.value} ${unit}`).join(' ')}`);
+    lines.push(
+      `${name} 1 ${[...row].map(([unit, figure]) => `${Number((figure.canonical?.value ?? figure.value).toPrecision(DIGITS))} ${unit}`).join(' ')}`,
+    );
   return `${lines.join('\n')}\n`;
 }
 
@@ -59,7 +67,10 @@ function nameOf(run: Run): string {
   });
   // A number after a dash at the end would be taken for the count of processors.
   const tool = word(run.tool);
-  return ['Benchmark', tool.charAt(0).toUpperCase() + tool.slice(1), ...parts.map(part => `/${part}`)].join('').replace(/-(\d+)$/, '_$1');
+  const capital = tool.charAt(0).toUpperCase() + tool.slice(1);
+  return ['Benchmark', /^\p{Lu}/u.test(capital) ? capital : `Tool_${capital}`, ...parts.map(part => `/${part}`)]
+    .join('')
+    .replace(/-(\d+)$/, '_$1');
 }
 
 /** "send-throughput-p99-B/s": metric with its scope and statistic, and the unit that the number is in. */
@@ -72,7 +83,7 @@ function unitOf(m: Measurement): string {
 function word(text: string, kept = ''): string {
   return text
     .trim()
-    .replace(/\s+/g, '_')
+    .replace(BLANK, '_')
     .replace(kept === '/' ? /[=:]/g : /[/=:]/g, '_')
     .slice(0, 80);
 }

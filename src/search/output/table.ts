@@ -6,7 +6,7 @@ import { showChange, showCount, showDay, showMeasurement } from '../../report/nu
 import { align, fold } from '../../report/render/columns.ts';
 import { forTerminal } from '../../report/render/escape.ts';
 import type { Hit } from '../../store/query.ts';
-import type { Asked } from '../leaves.ts';
+import { type Asked, isAsked } from '../leaves.ts';
 import type { HitFormat, HitLook } from './format.ts';
 
 const MOST_FIGURES = 3;
@@ -37,16 +37,17 @@ function show(hits: readonly Hit[], { width, asked }: HitLook): string {
 }
 
 /** What was asked for stands first, then the side of the comparison that it is, then the rest as printed. */
-function runCells({ run, message }: Extract<Hit, { is: 'run' }>, { metrics, conditions }: Asked): string[] {
+function runCells({ run, message }: Extract<Hit, { is: 'run' }>, asked: Asked): string[] {
+  const kept = run.measurements.filter(m => !CONTEXT_METRICS.has(m.metric) || asked.metrics.has(m.metric));
   const figures = first(
-    run.measurements.filter(m => !CONTEXT_METRICS.has(m.metric) || metrics.has(m.metric)),
-    m => metrics.has(m.metric),
+    first(kept, m => asked.metrics.has(m.metric)),
+    m => isAsked(asked, m),
   );
   const shown = figures.slice(0, MOST_FIGURES).map(figure => `${nameOf(figure)} ${showMeasurement(figure)}`);
   const more = figures.length > MOST_FIGURES ? [`and ${figures.length - MOST_FIGURES} more`] : [];
   const set = first(
     first(run.conditions, ({ name }) => name === 'variant'),
-    ({ name }) => conditions.has(name.toLowerCase()),
+    ({ name }) => asked.conditions.has(name.toLowerCase()),
   );
   const settings = set.slice(0, MOST_CONDITIONS).map(({ name, value }) => (name === 'variant' ? String(value) : `${name}=${value}`));
   return [
@@ -78,7 +79,8 @@ function showClaim({ claim, evidence, message }: Extract<Hit, { is: 'claim' }>, 
     .slice(0, MOST_FIGURES)
     .map(({ metric, change }) => `${metric.replaceAll('_', ' ')} ${showChange(change)}`);
   const who = claim.author ?? message.from.name ?? message.from.address ?? 'somebody';
-  const said = [who, ...changes, claim.id].map(forTerminal).join(', ');
+  const why = evidence.comparisons.length > 0 ? changes : [evidence.reason.replaceAll('-', ' ')];
+  const said = [who, ...why, claim.id].map(forTerminal).join(', ');
   return `${lines.join('\n')}\n${' '.repeat(head.length)}${said}\n`;
 }
 
