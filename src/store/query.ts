@@ -67,4 +67,5 @@ export interface HitMessage {
 export type Hit =
   | { readonly is: 'run'; readonly message: HitMessage; readonly run: Run }
   | { readonly is: 'claim'; readonly message: HitMessage; readonly claim: Claim; readonly evidence: Evidence }
+  /** With how many of its own were found in it, quotes left out. */
   | { readonly is: 'message'; readonly message: HitMessage; readonly runs: number; readonly claims: number };

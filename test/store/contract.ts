@@ -224,6 +224,20 @@ export function storeContract(open: () => Store): void {
     store.close();
   });
 
+  test('a message counts what was found in it, and no quotes', () => {
+    const store = open();
+    const [own, quoting] = [newMail(0), newMail(1)];
+    const runs = quoting.findings?.runs.map(run => ({ ...run, quoteOf: 'm0@example.org#r1' })) ?? [];
+    store.append([batch([own, { ...quoting, findings: { runs, claims: quoting.findings?.claims ?? [] } }])]);
+    tieAll(store);
+    const hits = [...store.search(ask(null, { kind: 'messages' }))];
+    expect(hits.map(hit => (hit.is === 'message' ? [hit.runs, hit.claims] : []))).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+    store.close();
+  });
+
   test('what there is, the most frequent first', () => {
     const store = filled();
     expect([store.hasCondition('tso'), store.hasCondition('tos')]).toEqual([true, false]);

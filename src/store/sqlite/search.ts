@@ -36,7 +36,8 @@ const SHOW = {
     FROM hits h JOIN claims c ON c.num = h.num JOIN evidence e ON e.claim = c.num JOIN messages m ON m.num = c.message
     JOIN threads t ON t.num = m.thread`,
   messages: `SELECT ${MESSAGE}, NULL AS record, NULL AS evidence,
-      (SELECT count(*) FROM runs WHERE message = m.num) AS runs, (SELECT count(*) FROM claims WHERE message = m.num) AS claims
+      (SELECT count(*) FROM runs WHERE message = m.num AND quote_of IS NULL) AS runs,
+      (SELECT count(*) FROM claims WHERE message = m.num AND quote_of IS NULL) AS claims
     FROM hits h JOIN messages m ON m.num = h.num JOIN threads t ON t.num = m.thread`,
 };
 const ROWS = { runs: 'runs r', claims: 'claims c', messages: 'messages m' };
