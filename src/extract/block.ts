@@ -1,6 +1,7 @@
 /** From the lines of a page to a reading: what every reader of a tool's output is built with. */
 
 import type { Condition, Measurement } from '../model/run.ts';
+import { matchesOf } from './matches.ts';
 import { measure } from './quantities/measure.ts';
 import { numberOf } from './quantities/numbers.ts';
 import type { Figure, Reading } from './reading.ts';
@@ -70,7 +71,7 @@ export interface Word {
 
 /** The words of a text, with where they stand. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/\S+/g)].map(match => ({ text: match[0], from: match.index, to: match.index + match[0].length }));
+  return matchesOf(/\S+/g, text).map(match => ({ text: match[0], from: match.index, to: match.index + match[0].length }));
 }
 
 /** The measurement of a word; an empty list when the word is absent or no number. A trailing % or comma is not part of it. */

@@ -5,6 +5,7 @@
 
 import type { Measurement } from '../model/run.ts';
 import { scaled } from './block.ts';
+import { matchesOf } from './matches.ts';
 import { measure } from './quantities/measure.ts';
 import type { Figure } from './reading.ts';
 import type { Line } from './zones/line.ts';
@@ -29,7 +30,7 @@ const MOST_LINES = 8;
 
 /** The words of a line; `|` is no word, so that rows of a Markdown table read like others. */
 export function cellsOf(line: Line): Cell[] {
-  return [...line.text.matchAll(/[^\s|]+/g)].map(hit => ({ text: hit[0], line, from: hit.index, to: hit.index + hit[0].length }));
+  return matchesOf(/[^\s|]+/g, line.text).map(hit => ({ text: hit[0], line, from: hit.index, to: hit.index + hit[0].length }));
 }
 
 /** The head that begins at line `at`: its words and those of the lines below that hold nothing but `known` words. */

@@ -3,7 +3,7 @@
 import type { Claim } from '../../model/claim.ts';
 import { quantitiesIn } from '../quantities/units-in-text.ts';
 import { remembered } from '../remembered.ts';
-import { cuesIn } from './cues.ts';
+import { cuesIn, mayHoldCues } from './cues.ts';
 import { type Candidate, candidatesIn, placeIn } from './facets.ts';
 import { spelledIn } from './fractions.ts';
 import { kindOf, pointsAtBlock, quantifierOf } from './kinds.ts';
@@ -12,7 +12,7 @@ import { modalityOf } from './modality.ts';
 import { reasonsFor } from './score.ts';
 import { sidesOf } from './sides.ts';
 import { switchedPair } from './switched.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf, wordsOf } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A claim before it has a message, an id and an author. */
@@ -58,11 +58,12 @@ export function weigh(text: string, around: Around): Weighed {
 }
 
 function weighAnew(text: string, around: Around): Weighed {
-  if (!/\p{L}{2}/u.test(text)) return NOTHING;
-  if (isRows(text)) return NOTHING;
-  const tokens = tokensOf(text);
-  const cues = cuesIn(text, tokens);
+  const words = wordsOf(text);
   const quantities = [...(/\d/.test(text) ? quantitiesIn(text) : []), ...spelledIn(text)].sort((a, b) => a.from - b.from);
+  if (quantities.length === 0 && !mayHoldCues(words)) return NOTHING;
+  if (!/\p{L}{2}/u.test(text) || isRows(text)) return NOTHING;
+  const tokens = tokensOf(text, words);
+  const cues = cuesIn(text, tokens);
   if (cues.length === 0 && quantities.length === 0) return NOTHING;
   const elliptic = (around.afterBlock || around.beforeBlock) && tokens.length <= 12;
   const candidates = candidatesIn({ text, cues, mentions: mentionsIn(text, tokens), quantities, elliptic });

@@ -1,6 +1,7 @@
 /** Sentences that make two claims: "A runs 25% faster, while B gains about 20%" is cut; two facets of one comparison stay. */
 
 import type { Facet } from '../../model/claim.ts';
+import { matchesOf } from '../matches.ts';
 import { placeOf } from '../zones/line.ts';
 import { type Assertion, assertionIn, weigh } from './assertion.ts';
 import type { Sentence } from './sentences.ts';
@@ -21,7 +22,7 @@ export interface Clause {
 export function clausesOf(sentence: Sentence, topical: boolean): Clause[] {
   const { said, bare } = weigh(sentence.text, { ...around(sentence), topical });
   if (!said) return [{ sentence, said, bare }];
-  const joints = [...sentence.text.matchAll(JOINTS)].slice(0, MOST_JOINTS);
+  const joints = matchesOf(JOINTS, sentence.text).slice(0, MOST_JOINTS);
   for (const joint of joints) {
     const left = part(sentence, 0, joint.index);
     const right = part(sentence, joint.index + joint[0].length, sentence.text.length);

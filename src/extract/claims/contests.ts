@@ -16,9 +16,9 @@ const SPEED: readonly Row[] = [
   ],
   ['slow', 'worse', 1, /\bslow(?:s|ed|ing)?[ -](?:\w+ ){0,4}down\b/gi, OF_SPEED],
   ['slowing', 'worse', 0.9, /(?<=[,;] |\bthus |\bthereby )slowing (?:\w+ ){1,4}\b/gi, OF_SPEED],
-  ['perform run ran', 'worse', 0.9, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran) less (?:better|well)\b/gi, OF_SPEED],
+  ['perform run ran + less', 'worse', 0.9, /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran) less (?:better|well)\b/gi, OF_SPEED],
   [
-    'good fast high quick efficient nice well',
+    'good fast high quick efficient nice well + not',
     'worse',
     0.9,
     /\bnot (?:quite |nearly |really |anywhere near )?as (?:good|fast|high|quick|efficient|nice|well)(?: \w+)? as\b/gi,
@@ -26,14 +26,14 @@ const SPEED: readonly Row[] = [
   ],
   ['bad slow expens', 'better', 0.9, /\bnot (?:quite |nearly |really )?as (?:bad|slow|expensive)(?: \w+)? as\b/gi, OF_SPEED],
   [
-    'perform run ran work',
+    'perform run ran work + better well best nicely',
     'better',
     0.8,
     /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran|works?) (?:\w+ )?(?:better|well(?! as)|best|nicely)\b/gi,
   ],
   ['perform', 'better', 0.9, /\bperform(?:s|ed) (?:\w+ )?(?:admirably|superbly|great|excellently|perfectly|amazingly)\b/gi, OF_SPEED],
   [
-    'perform run ran',
+    'perform run ran + worse worst poor bad less terribl horribl',
     'worse',
     0.9,
     /\b(?:perform(?:s|ed|ing)?|run(?:s|ning)?|ran) (?:\w+ ){0,2}(?:worse|poorly|badly|worst|less better|terribly|horribly)\b/gi,
@@ -71,8 +71,8 @@ const SPEED: readonly Row[] = [
   ['magnitude', 'worse', 1, /\b(?:an? |several |two )?orders? of magnitude (?:slower|worse)\b/gi, OF_SPEED],
   ['twice thrice times', 'better', 0.9, /\b(?:twice|thrice|times) as (?:fast|good|quick)\b/gi, OF_SPEED],
   ['twice thrice times half', 'worse', 0.9, /\b(?:twice|thrice|times) as (?:slow|expensive|costly)\b|\bhalf as fast\b/gi, OF_SPEED],
-  ['long', 'up', 0.9, /\b(?:twice|thrice|times) as long\b(?! ago| as the (?:line|name|text))/gi, OF_TIME],
-  ['long', 'down', 0.9, /\b(?:half|a third|a quarter) as long\b/gi, OF_TIME],
+  ['long + twice thrice times', 'up', 0.9, /\b(?:twice|thrice|times) as long\b(?! ago| as the (?:line|name|text))/gi, OF_TIME],
+  ['long + half third quarter', 'down', 0.9, /\b(?:half|a third|a quarter) as long\b/gi, OF_TIME],
   ['half', 'down', 0.9, /\bin (?:about |roughly |less than |just |only )?half the time\b/gi, OF_TIME],
   [
     'longer',
@@ -89,7 +89,7 @@ const SPEED: readonly Row[] = [
     /\bdelay(?:s|ed|ing)? (?=(?:[\w-]+ ){1,5}by (?:[\w~]+ ){0,3}(?:\d|hundreds|tens|several|milliseconds|seconds))/gi,
     { ofSpeed: true, metric: 'latency' },
   ],
-  ['disaster catastroph', 'worse', 0.8, /\b(?:an? )?(?:\w+ )?(?:disasters?|catastrophes?|disastrous|catastrophic) (?:for|on|in|with)\b/gi],
+  ['disast catastroph', 'worse', 0.8, /\b(?:an? )?(?:\w+ )?(?:disasters?|catastrophes?|disastrous|catastrophic) (?:for|on|in|with)\b/gi],
 ];
 
 const WINS: readonly Row[] = [
@@ -110,7 +110,7 @@ const WINS: readonly Row[] = [
     OF_SPEED,
   ],
   [
-    'lag trail',
+    'behind trail',
     'worse',
     0.8,
     /\b(?:lags?|lagged|lagging|trails?|trailed|trailing|falls?|fell) (?:\w+ )?behind\b|\btrail(?:s|ed)(?= \w+ by \d)/gi,
@@ -124,7 +124,7 @@ const WINS: readonly Row[] = [
     OF_SPEED,
   ],
   [
-    'buy give net gain',
+    'buy give net gain bought gave + us me you',
     'better',
     0.8,
     /\b(?:buys?|gives?|nets?|gains?|bought|gave) (?:us|me|you)(?= (?:[a-z]+ ){0,2}~?\d[\d.]{0,6} ?%(?=[.,;)]|$| (?:on|in|for|with|here|at)\b))/gi,
@@ -133,14 +133,14 @@ const WINS: readonly Row[] = [
   ['compares', 'better', 0.8, /\bcompares? (?:\w+ )?(?:nicely|favou?rably|well)\b/gi, OF_SPEED],
   ['compares', 'worse', 0.8, /\bcompares? (?:\w+ )?(?:poorly|badly|unfavou?rably)\b/gi, OF_SPEED],
   [
-    'choice performer option',
+    'choice performer option one + better best faster',
     'better',
     0.9,
     /\b(?:on average|overall|performance[- ]wise|in (?:all|most|every|my|our|these) (?:\w+ )?(?:tests?|runs?|benchmarks?|cases?)),? (?:\w+ ){0,3}the (?:better|best|faster) (?:choice|performer|option|one)\b/gi,
     OF_SPEED,
   ],
   [
-    'choice performer option',
+    'choice performer variant configuration scheduler setting',
     'better',
     0.8,
     /\bthe (?:better|best|faster|fastest|quickest) (?:choice|performer|variant|configuration|scheduler|setting)\b/gi,
@@ -157,7 +157,7 @@ const WINS: readonly Row[] = [
   ],
   ['hit', 'worse', 0.8, /\b(?:takes?|took|taking|suffers?) (?:a |an |the |some )(?:\w+ ){0,2}hit\b/gi, OF_SPEED],
   [
-    'hit penalt problem issue drop bottleneck killer',
+    'penalt problem issue drop bottleneck killer + perf latenc throughput speed cpu',
     'worse',
     0.9,
     /\b(?:performance|perf|latency|throughput|speed|cpu) (?:penalty|problems?|issues?|drop|bottleneck|killer)\b/gi,
@@ -199,14 +199,14 @@ const WINS: readonly Row[] = [
   ],
   // "show 2 %, not 9 %": not what the other said.
   [
-    'not',
+    'not + show see saw get got measur is are was were',
     'differs',
     1,
     /\b(?:shows?|sees?|saw|gets?|got|measured?|is|are|was|were)(?= (?:[a-z]+ ){0,2}\d[\d.]{0,8} ?%,? (?:and )?not (?:the )?\d[\d.]{0,8} ?%)/gi,
     OF_SPEED,
   ],
   [
-    'expect',
+    'expect + result number perf',
     'differs',
     0.9,
     /(?:\bnot|n['’]t) (?:get|see|match) (?:the |my |any )?(?:results?|numbers|performance) (?:as |i |we )+expect\w*/gi,
@@ -230,24 +230,29 @@ const RECOVERIES: readonly Row[] = [
     OF_SPEED,
   ],
   [
-    'fix resolv solv cure eliminat',
+    'fix resolv solv cure eliminat + regress slowdown degrad perf',
     'better',
     0.8,
     /\b(?:fix(?:es|ed)?|resolve[sd]?|solve[sd]?|cure[sd]?|eliminate[sd]?) (?:the|this|that|my|our) (?:\w+ ){0,2}(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?))\b/gi,
   ],
   [
-    'back',
+    'back + get got win bring brought buy give gain is are go went',
     'better',
     0.8,
     /\b(?:gets?|got|wins?|brings?|brought|buys?|gives?|gains?|is|are|goes|went)(?: us| me| it)? (?:\w+ )?back(?= (?:the|to|at|up to|almost|nearly|about|some|most|all) )(?! to (?:the )?(?:list|work|you|this|drawing|user|kernel|code|patch))/gi,
   ],
   [
-    'gone vanish eliminat drop profile',
+    'gone vanish eliminat drop profile + largely mostly completely nearly all out',
     'down',
     0.9,
     /\b(?:largely|mostly|completely|nearly|all but) (?:gone|dropped|vanished|eliminated)\b|\bout of the profile\b/gi,
   ],
-  ['eliminat remov get', 'down', 0.7, /\b(?:eliminat(?:es|ed)|removes?|gets? rid of) (?:most|much|all|nearly all|a lot) of\b/gi],
+  [
+    'eliminat remov get + most much all nearly lot',
+    'down',
+    0.7,
+    /\b(?:eliminat(?:es|ed)|removes?|gets? rid of) (?:most|much|all|nearly all|a lot) of\b/gi,
+  ],
   ['regress slow degrad drop', 'worse', 1, /\bbut (?:a|an|rather a|some) (?:\w+ )?(?:regression|slowdown|degradation|drop)\b/gi, OF_SPEED],
 ];
 

@@ -1,13 +1,15 @@
 /** What a sentence says of the metrics it names: words of change, of comparison, of sameness, with their negations. */
 
+import { matchesOf } from '../matches.ts';
 import { AMOUNTS } from './amounts.ts';
 import { CONTESTS } from './contests.ts';
 import { type Cue, cueAt } from './cue.ts';
 import { keyed } from './keyed.ts';
+import { tellsChange } from './lexicon.ts';
 import { LIMITS } from './limits.ts';
 import { negatable } from './negation.ts';
 import { SAMENESS } from './sameness.ts';
-import type { Token } from './tokens.ts';
+import type { Token, Word } from './tokens.ts';
 import { wordCue } from './word-cues.ts';
 
 /** The earlier ones have the first say over a stretch of text. */
@@ -16,12 +18,17 @@ const phrasesFor = keyed(PHRASES);
 
 const SHORT_OF = /\b(?:reach|achieve|saturate|hit|exceed|sustain|get (?:near|close to|anywhere near))$/i;
 
+/** False for most texts: none of their words can be, or begin, a cue. */
+export function mayHoldCues(words: readonly Word[]): boolean {
+  return words.some(({ word }) => tellsChange(word)) || phrasesFor(words).length > 0;
+}
+
 /** The cues of a text whose words are `tokens`. With `all`, phrases are tried whether or not their words stand there. */
 export function cuesIn(text: string, tokens: readonly Token[], all = false): Cue[] {
   const cues: Cue[] = [];
   const free = (from: number, to: number) => !cues.some(cue => cue.from < to && from < cue.to);
   for (const { says, weight, pattern, traits } of all ? PHRASES : phrasesFor(tokens))
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, text)) {
       const to = match.index + match[0].length;
       if (to === match.index || !free(match.index, to)) continue;
       const cue = cueAt(says, weight, match.index, to, tokens, traits);

@@ -1,6 +1,7 @@
 /** Sizes in words: "by a quarter", "two thirds of the throughput", "a tenth slower", "three times as long", "tenfold". */
 
 import type { Qualifier } from '../../model/claim.ts';
+import { matchesOf } from '../matches.ts';
 import type { Quantity } from '../quantities/units-in-text.ts';
 
 const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 };
@@ -54,7 +55,7 @@ export function spelledIn(text: string): Quantity[] {
 
 function multiplesIn(text: string): Quantity[] {
   if (!/times|fold|tripl|quadrupl|magnitude/i.test(text)) return [];
-  return [...text.matchAll(MULTIPLE)].map(match => {
+  return matchesOf(MULTIPLE, text).map(match => {
     const word = (match[1] ?? match[2] ?? match[3])?.toLowerCase();
     return ratio(word ? (MULTIPLES[word] ?? 1) : 10, 'x', match.index, match.index + match[0].length, word ? null : 'about');
   });
@@ -63,7 +64,7 @@ function multiplesIn(text: string): Quantity[] {
 function fractionsIn(text: string): Quantity[] {
   if (!/\b(?:half|third|quarter|fifth|tenth)/i.test(text)) return [];
   const found: Quantity[] = [];
-  for (const match of text.matchAll(FRACTION)) {
+  for (const match of matchesOf(FRACTION, text)) {
     const [whole, verb, qualifier = '', said = '', after = ''] = match;
     const [count, part] = wordsOf(said.toLowerCase());
     // "half the CPU" is read with its metric, as a word of change (see cues.ts).

@@ -104,6 +104,14 @@ function isWordClass(name: string): name is WordClass {
   return Object.hasOwn(WORDS, name);
 }
 
+/** Classes that only tell how much: "slightly", "massive". */
+const DEGREES: ReadonlySet<WordClass> = new Set<WordClass>(['slight', 'notable', 'large']);
+
+/** True when a word, in small letters, says by itself what a metric does. */
+export function tellsChange(word: string): boolean {
+  return classesOf(word).some(name => !DEGREES.has(name));
+}
+
 const NONE: readonly WordClass[] = [];
 const MOST_KNOWN = 20000;
 const known = new Map<string, readonly WordClass[]>();

@@ -23,7 +23,7 @@ export const LIMITS = phrases([
     OF_SPEED,
   ],
   [
-    'reach achiev saturat hit exceed sustain get',
+    'reach achiev saturat hit exceed sustain get + can could unable able fail do did never ca',
     'worse',
     0.8,
     /(?:\b(?:cannot|can not|could not|unable to|not able to|fails? to|failed to|does not|do not|did not|never)|\b(?:ca|could|does|do|did)n['’]t) (?:even |really |quite )?(?:reach|achieve|saturate|hit|exceed|sustain|get (?:near|close to|anywhere near))(?= (?:[\w./-]+ ){0,4}(?:throughput|bandwidth|line|wire|performance|iops|speeds?|rates?|full|maximum|\d))/gi,

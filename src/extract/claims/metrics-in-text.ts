@@ -1,6 +1,7 @@
 /** Where a sentence names what was measured, in the vocabulary's terms. */
 
 import type { Metric } from '../../model/metrics.ts';
+import { matchesOf } from '../matches.ts';
 import { keyed } from './keyed.ts';
 import type { Token } from './tokens.ts';
 
@@ -154,7 +155,7 @@ const ABOUT =
 export function mentionsIn(text: string, tokens: readonly Token[], all = false): Mention[] {
   const found: Mention[] = [];
   for (const { metric, pattern, weak } of all ? NAMED : namesFor(tokens)) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, text)) {
       const from = match.index;
       const to = from + match[0].length;
       if (/[_]/.test(text[from - 1] ?? '') || /[_(=]/.test(text[to] ?? '')) continue;

@@ -1,6 +1,7 @@
 /** In what way a claim is made: as a fact, with a hedge, of the future, for somebody else, against somebody. */
 
 import type { Modality } from '../../model/claim.ts';
+import { matchesOf } from '../matches.ts';
 
 const DISPUTED =
   /\b(?:can(?:'t|not| not)|could(?:n't| not)|unable to|not able to|fail(?:ed)? to) (?:reproduce|confirm|replicate|see (?:that|this|the same|your))\b|\b(?:don't|do not|cannot|can't) (?:believe|buy|agree|see (?:how|why|that))\b|\bnot (?:true|what i see|as expected|the case)\b|\b(?:didn't|did not|don't|do not) (?:get|see) (?:the )?(?:\w+ )?(?:results? as expected|same|that (?:big|large|much)|the (?:improvement|regression|difference) (?:you|that))\b|\bdisagree\b|\bi doubt\b|\bcontrary to\b|\d ?%,? (?:and )?not (?:the )?\d[\d.]{0,8} ?%|^works for me\b/i;
@@ -38,11 +39,10 @@ export function modalityOf(text: string, at: number): Modality {
 
 /** The sentence without clauses that only give a reason or a contrast: their hedges are their own. */
 function clauseAround(text: string, at: number): string {
-  const marks = [
-    ...text.matchAll(
-      /(?:;|, so\b|,? (?:although|though|because|since|but(?! (?:an?|not|the|some|only|no)\b)|whereas|while(?! (?:still|being|at)\b)|however|and that|and i (?:think|guess|believe|suspect)|so that|so)\b)/gi,
-    ),
-  ].map(match => match.index);
+  const marks = matchesOf(
+    /(?:;|, so\b|,? (?:although|though|because|since|but(?! (?:an?|not|the|some|only|no)\b)|whereas|while(?! (?:still|being|at)\b)|however|and that|and i (?:think|guess|believe|suspect)|so that|so)\b)/gi,
+    text,
+  ).map(match => match.index);
   const from = marks.filter(mark => mark <= at).at(-1) ?? 0;
   const to = marks.find(mark => mark > at) ?? text.length;
   // A bracket beside the claim explains something; its verbs are not the claim's.

@@ -8,7 +8,7 @@ const EFFECTS =
 export const SAMENESS = phrases([
   // Somebody looked and saw none.
   [
-    EFFECTS,
+    `${EFFECTS} + see saw observ notic find found measur show`,
     'same',
     1,
     /(?:\b(?:not|cannot|never|hardly|barely)|n['’]t|\bcant) (?:really |actually |able to )*(?:see|seen|seeing|saw|observe[d]?|notice[d]?|find|found|measure[d]?|show|shown)(?: \w+){0,4}? (?:differences?(?! (?:of|in|to|from) (?:\w+ly )?\w+ing\b| (?:yet )?except\b)|changes?(?= (?:in|of) (?:the |my |our |any )?(?:perf|through|laten|iops|band|cpu|numbers|results?|speed|run|memory)| (?:between|with)\b)|impact|effects?|influence|variation|regressions?|degradations?|slowdowns?|speed-?ups?|improvements?|gains?|penalt(?:y|ies)|overhead|gap|benefits?(?! (?:of|in|to|from) (?:\w+ly )?\w+ing\b| (?:yet )?except\b)|advantages?(?! (?:of|in|to|from) (?:\w+ly )?\w+ing\b| (?:yet )?except\b))\b/gi,
@@ -22,13 +22,13 @@ export const SAMENESS = phrases([
     OF_SPEED,
   ],
   [
-    EFFECTS,
+    `${EFFECTS} + no without hardly little do did would should will`,
     'same',
     0.6,
     /(?:\b(?:no|without(?: any)?|hardly any|(?:very )?little(?: to no)?|(?:does|do|did|will|would|should) not (?:make|have|show|bring)(?: a| any| much)*)|n['’]t (?:make|have|show|bring)(?: a| any| much)*)(?: (?!functional|functionality|behaviou?ral|user|need|longer|code|but)\w+){0,2}? (?:difference|differences|impact|effects?|influence|variation|improvements?|benefits?|advantage)\b(?! but (?:a|an|some)\b| (?:in|to|on|of) (?:the )?(?:behaviou?r|code|semantics|api|users?\b))/gi,
   ],
   [
-    'noise margin error variation deviation',
+    'noise margin measurement variation deviation',
     'same',
     1,
     /\b(?:within|in|below|inside|lost in|under) (?:the )?(?:noise|margin of error|error margin|measurement error|run-to-run variation|standard deviation)(?: level| floor| margin)?\b/gi,
@@ -62,7 +62,12 @@ export const SAMENESS = phrases([
     /\b(?:on par|on a par|neck and neck)(?: with)?\b|\b(?:at|reach\w*|near|almost)? ?parity with\b/gi,
     OF_SPEED,
   ],
-  ['match', 'same', 0.7, /\bmatch(?:es|ed|ing)? (?:the )?(?:\w+ ){0,3}(?:performance|throughput|latency|bandwidth)\b/gi],
+  [
+    'match + perf throughput latency bandwidth',
+    'same',
+    0.7,
+    /\bmatch(?:es|ed|ing)? (?:the )?(?:\w+ ){0,3}(?:performance|throughput|latency|bandwidth)\b/gi,
+  ],
   [
     'same identical equal similar',
     'same',
@@ -82,14 +87,14 @@ export const SAMENESS = phrases([
     /\b(?:is|are|was|were) (?:pretty |quite |very |fairly |mostly )?(?:the same|unchanged|identical|flat|unaffected|similar|comparable|consistent)\b/gi,
   ],
   [
-    'perform run ran',
+    'perform run ran + same identical equal similar comparab alike',
     'same',
     0.9,
     /\b(?:performs?|performed|runs?|ran) (?:(?!on|in|at|from|under|over|through|with|for|against)\w+ )?(?:the same(?! (?:time|way|code|path|cpu|core|thing|test|machine|box|command|kernel)\b)|identically|equally(?: well)?|similarly|comparably|alike)\b/gi,
     OF_SPEED,
   ],
   [
-    'expect',
+    'expect + same similar comparable identical',
     'same',
     0.6,
     /(?<=\bexpect (?:the |its |their |this |that )?(?:[\w-]+ ){1,5}to be )(?:about |roughly |very )?(?:the same|similar|comparable|identical)\b/gi,
@@ -103,7 +108,7 @@ export const SAMENESS = phrases([
     OF_SPEED,
   ],
   [
-    'hurt slow degrad',
+    'hurt slow degrad + do did wo will would should may could',
     'same',
     0.8,
     /(?:\b(?:does|do|did|will|would|should|may|could) not|\bwon['’]t|\b(?:does|do|did|would|should|could)n['’]?t) (?:\w+ )?(?:hurt|slow|degrade)\b(?! to\b|(?<=\b(?:would|could)(?: not|n['’]?t) hurt)(?:$|[.,;]| (?:though|either|anyone|anybody)\b))/gi,
@@ -116,44 +121,44 @@ export const SAMENESS = phrases([
     /\b(?:not|never|hardly|barely) (?:\w+ ){0,2}?(?:be )?(?:affected|impacted|influenced|harmed)\b/gi,
   ],
   [
-    'affect impact regress influence harm',
+    'affect impact regress influence harm + do did wo will would should may might could can ca',
     'same',
     0.8,
     /\b(?:(?:does|do|did|will|would|should|may|might|could|can) not|(?:does|do|did|would|should|ca|could)n['’]?t|cannot|won't) (?:\(?\w+\)? )?(?:affect|impact|regress|influence|harm)\b/gi,
   ],
   [
-    'change',
+    'change + do did has have',
     'same',
     0.9,
     /\b(?:did|does|do|has|have)(?: not|n['’]t) (?:really )?changed?(?: much| at all| significantly| noticeably| a lot)?(?=[.,;]|$| (?:with|when|after|between|in|for|on)\b)/gi,
   ],
   [
-    'add change improve reduce increase help',
+    'add change improve reduce increase help + much',
     'same',
     0.9,
     /\bnot (?:really )?(?:add|change|improve|reduce|increase|help)(?: very| that| too)? much\b/gi,
   ],
   [
-    'help',
+    'help + do did not',
     'same',
     0.7,
     /(?:\b(?:does|do|did) not|\b(?:does|do|did)n['’]?t|\bnot) (?:really |actually |seem to )?help(?: (?:much|either|at all|here|any|performance|throughput|latency)\b|(?=[.!]*$))/gi,
   ],
   [
-    'buy gain help win',
+    'buy gain help win bought won bring give + nothing next little hardly not do did',
     'same',
     0.9,
     /\b(?:buys?|bought|gains?|gained|wins?|won|brings?|gives?) (?:us |me |you )?(?:nothing|next to nothing|very little|hardly anything|not(?:hing)? much)\b|\b(?:nothing|little|not much) (?:is |was |to be )?(?:gained|won)\b|\b(?:does|do|did) ?n[o'’]t (?:buy|gain|win) (?:us |me |you )?(?:anything|much|a lot|any)\b/gi,
     OF_SPEED,
   ],
   [
-    'much great big bad significant large noticeable different',
+    'much great big bad significant large noticeable different + not',
     'same',
     0.5,
     /\bnot (?:too|so|that|very|really) (?:much|great|big|bad|significant|large|noticeable|different)(?: of a| a)?\b/gi,
   ],
   [
-    'measurable noticeable significant observable visible limiting bottleneck problem',
+    'measurable noticeable significant observable visible limiting bottleneck problem + not barely hardly',
     'same',
     0.9,
     /\b(?:not (?:really |even )?|barely |hardly )(?:measurable|noticeable|significant|observable|visible|a (?:limiting factor|bottleneck|problem for performance)|the bottleneck)\b/gi,
@@ -165,7 +170,7 @@ export const SAMENESS = phrases([
     /\bnegligible\b|\bimmeasurable\b|\bunmeasurable\b|\bperformance[- ]neutral\b/gi,
     OF_SPEED,
   ],
-  ['go', 'same', 1, /\bgo(?:es)? no (?:faster|slower)\b/gi, OF_SPEED],
+  ['go + faster slower', 'same', 1, /\bgo(?:es)? no (?:faster|slower)\b/gi, OF_SPEED],
   [
     'free',
     'same',

@@ -1,5 +1,6 @@
 /** Whether a sentence is a claim: the strongest thing it may say of a metric, and what speaks for and against it. */
 
+import { matchesOf } from '../matches.ts';
 import { type Candidate, placeIn } from './facets.ts';
 import { otherTalk } from './other-talk.ts';
 import type { Token } from './tokens.ts';
@@ -167,7 +168,7 @@ function isPurpose(before: string): boolean {
 /** True when the place stands inside "if ..." up to the comma or "then" that ends it. */
 function inCondition(text: string, at: number): boolean {
   const before = text.slice(0, at);
-  const match = [...before.matchAll(EVERY_CONDITION)].at(-1);
+  const match = matchesOf(EVERY_CONDITION, before).at(-1);
   if (!match) return false;
   const since = before.slice(match.index);
   return !/,|\bthen\b|\b(?:we|you|i|it)(?:'ll|'d| should| get| see)\b|\b(?:will|would|youd)\b/i.test(since.slice(3));

@@ -3,6 +3,7 @@
  * sentences end and not inside numbers, versions, file names or abbreviations. A sentence may go on around a table.
  */
 
+import { matchesOf } from '../matches.ts';
 import { join, type Line, type Place, placeOf } from '../zones/line.ts';
 import { speechOf } from './speech.ts';
 
@@ -133,7 +134,7 @@ function cut(paragraph: Paragraph, number: number): Sentence[] {
   const { line, ends } = paragraph;
   const text = line.text;
   const cuts: number[] = [];
-  for (const match of text.matchAll(/[.!?:;]+["')\]]{0,2}(?=\s|$)|\s(?:--|–|—)\s/g)) {
+  for (const match of matchesOf(/[.!?:;]+["')\]]{0,2}(?=\s|$)|\s(?:--|–|—)\s/g, text)) {
     const end = match.index + match[0].length;
     if (endsSentence(text, match.index, end, ends)) cuts.push(end);
   }

@@ -1,5 +1,7 @@
 /** What performs so, compared with what, and in which cases: as far as the words of a claim say. */
 
+import { matchesOf } from '../matches.ts';
+
 export interface Sides {
   readonly subject: string | null;
   readonly baseline: string | null;
@@ -21,7 +23,7 @@ export function sidesOf(text: string, at: number): Sides {
   const baseline = clean(BASELINE.exec(text)?.[1]);
   const subject = subjectOf(text, at);
   const conditions: string[] = [];
-  for (const match of text.matchAll(CONDITION)) {
+  for (const match of matchesOf(CONDITION, text)) {
     const phrase = clean(match[0]);
     if (!phrase || conditions.length >= MOST_CONDITIONS) continue;
     if (baseline?.includes(phrase) || (subject && phrase.includes(subject))) continue;

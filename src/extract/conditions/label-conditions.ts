@@ -1,6 +1,7 @@
 /** What a label, a table's head or a row group sets: "QD32", "8 threads", "mb_optimize_scan=0", "TSO enabled", "Kunpeng 920 / 512GB". */
 
 import type { Condition } from '../../model/run.ts';
+import { matchesOf } from '../matches.ts';
 import { conditionName, isConditionName } from './names.ts';
 import { isSide, tidyLabel, variantOf } from './sides.ts';
 import { switchIn } from './switches.ts';
@@ -65,7 +66,7 @@ const RESULT =
 
 /** Every "name=value" of a text. */
 export function keyValues(text: string, from: Condition['from']): Condition[] {
-  return [...text.matchAll(KEY_VALUE)]
+  return matchesOf(KEY_VALUE, text)
     .filter(found => !RESULT.test(found[1] ?? ''))
     .map(found => ({
       name: isConditionName(found[1] ?? '') ? conditionName(found[1] ?? '') : (found[1] ?? ''),

@@ -1,6 +1,7 @@
 /** What sentences around runs say was set: "with an MSS of 1460", "9000 byte jumbo frames", "This is with a 2.6.20.7 kernel". */
 
 import type { Condition } from '../../model/run.ts';
+import { matchesOf } from '../matches.ts';
 import { cpuIn, keyValues, plainValue } from './label-conditions.ts';
 import { switchIn } from './switches.ts';
 
@@ -63,7 +64,7 @@ export function settingsSaid(sentence: string): Said {
     const value = found?.slice(1).find(group => group !== undefined);
     if (value) settings.push({ name, value: plainValue(value), from });
   }
-  for (const option of text.matchAll(/(?:^|\s)(?:adding|with|using|and|here's|here with) (?:.{0,24}? with )?-([A-Za-z])(\d{1,6})\b/gi))
+  for (const option of matchesOf(/(?:^|\s)(?:adding|with|using|and|here's|here with) (?:.{0,24}? with )?-([A-Za-z])(\d{1,6})\b/gi, text))
     if (option[1] && option[2]) settings.push({ name: option[1], value: plainValue(option[2]), from });
   // "bond-patch-2.6.1": a name with its version.
   const versioned = /(?:^|[\s(])([a-z][a-z-]{2,20})-(\d+\.\d+\.\d+(?:\.\d+)*)(?=[\s,;)]|$)/.exec(text);

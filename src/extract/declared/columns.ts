@@ -6,6 +6,8 @@
  *
  * Columns are found by name, so that versions that add or move one are read too.
  */
+
+import { matchesOf } from '../matches.ts';
 import { type Hole, holeOf } from './hole.ts';
 import { amountAt, numberAt } from './number.ts';
 import type { Capture } from './shape.ts';
@@ -55,7 +57,7 @@ interface Cell {
 }
 
 function cellsOf(line: string, commas: boolean): Cell[] {
-  const cells = [...line.matchAll(commas ? /[^,\s](?:[^,]{0,200}[^,\s])?/g : /\S+/g)];
+  const cells = matchesOf(commas ? /[^,\s](?:[^,]{0,200}[^,\s])?/g : /\S+/g, line);
   return cells.map(match => ({ from: match.index, to: match.index + match[0].length }));
 }
 

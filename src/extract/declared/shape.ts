@@ -5,6 +5,8 @@
  * any amount of white space, and beside `: = | , ( )` for none as well. There is no backtracking: a text hole tries the few
  * places where what follows it begins, and everything else has one way to match.
  */
+
+import { matchesOf } from '../matches.ts';
 import { type Hole, holeOf } from './hole.ts';
 import { type Amount, amountAt, numberAt } from './number.ts';
 
@@ -71,7 +73,7 @@ export function shape(text: string): Shape {
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const [part] of text.matchAll(/\{[^}]*\}|\s+|[:=|,()[\]<>;]|[^{\s:=|,()[\]<>;]+/g)) {
+  for (const [part] of matchesOf(/\{[^}]*\}|\s+|[:=|,()[\]<>;]|[^{\s:=|,()[\]<>;]+/g, text)) {
     const last = tokens.at(-1);
     if (part.startsWith('{')) tokens.push(...loosened(last), { hole: holeOf(part.slice(1, -1)) });
     else if (/^\s/.test(part)) tokens.push({ space: last && 'literal' in last && LOOSE.test(last.literal) ? 'any' : 'some' });

@@ -13,6 +13,7 @@ import type { Metric } from '../../model/metrics.ts';
 import type { Measurement } from '../../model/run.ts';
 import { unitOf } from '../../model/units.ts';
 import { readingOf } from '../block.ts';
+import { matchesOf } from '../matches.ts';
 import { measure } from '../quantities/measure.ts';
 import type { Reading } from '../reading.ts';
 import { metricOf, unitFits } from '../tables/metric-words.ts';
@@ -65,7 +66,7 @@ function figuresOf(lines: readonly Line[]): Measurement[] {
   let key = '';
   for (const line of lines) {
     if (line.text.length > 20_000) continue;
-    for (const token of line.text.matchAll(TOKEN)) {
+    for (const token of matchesOf(TOKEN, line.text)) {
       const [text, string, colon] = token;
       if (colon !== undefined) key = string ?? '';
       else if (text === '{' || text === '[') {

@@ -1,5 +1,7 @@
 /** Numbers as mails print them: "210 345.5", "1,273,756", "46,997", "1.5e9", "924k", "0m5.210s". */
 
+import { matchesOf } from '../matches.ts';
+
 /** A number found in a text. */
 export interface Printed {
   readonly value: number;
@@ -18,7 +20,7 @@ const NUMBER = /[-+]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)(?:[e
  */
 export function numbersIn(text: string): Printed[] {
   const found: Printed[] = [];
-  for (const match of text.matchAll(NUMBER)) {
+  for (const match of matchesOf(NUMBER, text)) {
     const from = match.index;
     const to = from + match[0].length;
     const before = text[from - 1] ?? ' ';

@@ -1,6 +1,7 @@
 /** Quantities in sentences: "about 25 %", "924k IOPS", "250-300mbit", "1.3 million commits/s". */
 
 import type { Qualifier } from '../../model/claim.ts';
+import { matchesOf } from '../matches.ts';
 import { numberOf } from './numbers.ts';
 
 /** What a quantity can be evidence of. `count` and `data` say nothing of performance by themselves. */
@@ -62,7 +63,7 @@ const MOST = 60;
 /** The quantities of a text, in its order; a number that belongs to a name, version, date or option is none. */
 export function quantitiesIn(text: string): Quantity[] {
   const found: Quantity[] = [];
-  for (const match of text.matchAll(NUMBER)) {
+  for (const match of matchesOf(NUMBER, text)) {
     if (found.length >= MOST) break;
     const quantity = read(text, match.index, match[0]);
     if (!quantity) continue;

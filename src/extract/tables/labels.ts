@@ -7,6 +7,7 @@ import type { Condition, Measurement } from '../../model/run.ts';
 import { readingOf } from '../block.ts';
 import { labelConditions } from '../conditions/label-conditions.ts';
 import { isSide } from '../conditions/sides.ts';
+import { matchesOf } from '../matches.ts';
 import { measure } from '../quantities/measure.ts';
 import type { Reading } from '../reading.ts';
 import type { Line } from '../zones/line.ts';
@@ -122,7 +123,9 @@ function figuresFrom(text: string, start: number): LabelLine['figures'] | undefi
     at += separator;
     if (at >= text.length || text.slice(at).trim() === '') break;
     let end = -1;
-    const ends = [...text.slice(at).matchAll(/[,;]?(?=\s|$)/g)].map(found => at + found.index).filter(to => to > at);
+    const ends = matchesOf(/[,;]?(?=\s|$)/g, text.slice(at))
+      .map(found => at + found.index)
+      .filter(to => to > at);
     for (const to of ends.slice(0, 6).reverse()) {
       const content = readCell(text.slice(at, to));
       if (content.numbers.length === 0) continue;

@@ -2,6 +2,7 @@
 
 import type { Metric } from '../../model/metrics.ts';
 import { unitOf } from '../../model/units.ts';
+import { matchesOf } from '../matches.ts';
 
 /** What a head says of the numbers under it. */
 export interface Named {
@@ -163,7 +164,7 @@ export function scopeOf(text: string): string | undefined {
 
 /** A unit in brackets or at the end: "Avg Lat (usec)", "BW MB/s", "IOPS (K)". */
 function unitIn(text: string): { unit: string; text: string } | undefined {
-  for (const found of text.matchAll(BRACKETED)) {
+  for (const found of matchesOf(BRACKETED, text)) {
     const inner = (found[1] ?? '').trim();
     if (SCALED.test(inner)) {
       const word = /\b(iops|pps|ops|tps)\b/i.exec(text)?.[1];
@@ -184,7 +185,7 @@ function unitIn(text: string): { unit: string; text: string } | undefined {
 
 /** "network performance in Mbps": a rate after "in", whatever stands around it. */
 function unitNamed(text: string): { unit: string; text: string } | undefined {
-  for (const found of text.matchAll(/\bin ([A-Za-z]{2,6}(?:\/s(?:ec)?)?)\b/g)) {
+  for (const found of matchesOf(/\bin ([A-Za-z]{2,6}(?:\/s(?:ec)?)?)\b/g, text)) {
     const unit = found[1] ?? '';
     if (/rate$/.test(unitOf(unit)?.dimension ?? '')) return { unit, text: unit };
   }

@@ -1,6 +1,7 @@
 /** A line of a table as cells: at bars, at tabs and wide gaps, or, where spaces were collapsed, before each number. */
 
 import { unitOf } from '../../model/units.ts';
+import { matchesOf } from '../matches.ts';
 import { columnsOf } from '../zones/columns.ts';
 import type { Line } from '../zones/line.ts';
 import { type CellContent, readCell } from './number-cell.ts';
@@ -117,7 +118,7 @@ function boxes(text: string, bars: readonly number[], screen: readonly number[])
 
 function gaps(text: string, screen: readonly number[]): Cell[] {
   const cells: Cell[] = [];
-  for (const found of text.matchAll(/[^\t ]+(?: [^\t ]+)*/g)) {
+  for (const found of matchesOf(/[^\t ]+(?: [^\t ]+)*/g, text)) {
     if (cells.length > MOST_CELLS) break;
     cells.push(...refine(text, found.index, found.index + found[0].length, screen));
   }
@@ -145,7 +146,7 @@ function namedValues(text: string, screen: readonly number[]): Cell[] | undefine
 function refine(text: string, from: number, to: number, screen: readonly number[]): Cell[] {
   const whole = cellAt(text, from, to, screen);
   if (whole.content.kind !== 'words') return [whole];
-  const words = [...text.slice(from, to).matchAll(/\S+/g)].map(word => ({
+  const words = matchesOf(/\S+/g, text.slice(from, to)).map(word => ({
     from: from + word.index,
     to: from + word.index + word[0].length,
   }));
