@@ -42,7 +42,7 @@ export async function mine(inputs: readonly string[], given: Readonly<Record<str
     const { messages, gone } = await mineArchives(inputs, store, {
       diagnose: watching.diagnose,
       onProgress: watching.progress,
-      workers: options.workers ?? availableParallelism(),
+      workers: options.workers ?? usualWorkers(availableParallelism()),
       signal: stop.signal,
     });
     const code = watching.finish();
@@ -57,6 +57,14 @@ export async function mine(inputs: readonly string[], given: Readonly<Record<str
 /** No database is made of inputs that are all missing: most likely a name is misspelt. */
 function mayBeRead(input: string): boolean {
   return input === '-' || /^https?:\/\//i.test(input) || existsSync(input);
+}
+
+/**
+ * One processor is for the thread that writes. On two, that thread does all: with worker threads beside it the mails take a
+ * third more processor time, since each thread compiles the same code, and hardly less by the clock (docs/performance.md).
+ */
+function usualWorkers(processors: number): number {
+  return processors > 2 ? processors - 1 : 0;
 }
 
 /** Ctrl-C: what is on its way is written. A second one ends at once; the database bears that as well. */

@@ -6,7 +6,7 @@ export function mineCommand(): Command {
   return withDatabase(new Command('mine'))
     .description('Mine mail archives into a database; run again, it reads only what is new.')
     .argument('<input...>', 'mbox, Maildir, folder, git repository, archive page, compressed or not; - for standard input')
-    .option('-j, --workers <n>', 'worker threads (default: as many as there are processors)')
+    .option('-j, --workers <n>', 'worker threads (default: one less than there are processors, none on two)')
     .option('-q, --quiet', 'no progress and no warnings')
     .option('-v, --verbose', 'show every warning, not only how many')
     .addHelpText(

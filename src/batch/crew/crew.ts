@@ -22,7 +22,8 @@ const SMALL_BYTES = 2 << 20;
 const LIMITS = { maxYoungGenerationSizeMb: 24 };
 /**
  * How much code runs before V8 compiles a function for speed; the usual is 67584. Each thread compiles its own, and with the
- * usual haste compiling takes a third of the processor time of an archive of some thousand mails (docs/performance.md).
+ * usual haste compiling takes a fifth to a third of the processor time of an archive of some thousand mails
+ * (docs/performance.md).
  */
 const PATIENCE = '--interrupt-budget=1000000';
 /** A heap is cleared when it has grown by so many percent: left to itself, V8 lets each thread's grow to thrice what is in use. */
@@ -35,6 +36,7 @@ interface Hand {
 
 /** A crew of `size` threads; 0 for none but this one. */
 export function hire(size: number): Crew {
+  for (const flag of [PATIENCE, THRIFT]) setFlagsFromString(flag);
   let hands: Hand[] | undefined;
   let bytes = 0;
   let next = 0;
@@ -59,12 +61,13 @@ export function hire(size: number): Crew {
     return { worker, load: 0 };
   };
   return {
-    appetite: Math.max(1, size * 2),
+    // Enough that none waits while a batch is written.
+    appetite: Math.max(1, size * 8),
     mine: async mails => {
       if (fault) throw fault;
       bytes += mails.reduce((sum, mail) => sum + ('raw' in mail ? mail.raw.length : mail.body.length), 0);
       if (size === 0 || (hands === undefined && bytes < SMALL_BYTES)) return mineHere(mails);
-      hands ??= startAll(size, start);
+      hands ??= Array.from({ length: size }, start);
       const hand = hands.reduce((a, b) => (b.load < a.load ? b : a));
       const work = pack(next++, mails);
       hand.load++;
@@ -79,17 +82,14 @@ export function hire(size: number): Crew {
   };
 }
 
-function startAll(size: number, start: () => Hand): Hand[] {
-  for (const flag of [PATIENCE, THRIFT]) setFlagsFromString(flag);
-  return Array.from({ length: size }, start);
-}
-
 async function mineHere(mails: readonly Found[]): Promise<readonly Mined[]> {
   if (mails.length === 0) return [];
   // Loaded when there is something to mine.
   const { mineFound } = await import('./mined.ts');
   const mined: Mined[] = [];
   for (const mail of mails) mined.push(await mineFound(mail));
+  // Signals and timers get their turn.
+  await new Promise(resolve => setImmediate(resolve));
   return mined;
 }
 

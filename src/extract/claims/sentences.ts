@@ -148,7 +148,7 @@ function cut(paragraph: Paragraph, number: number): Sentence[] {
     while (stop > start && /[\s–—]/.test(text[stop - 1] ?? '')) stop--;
     if (stop > start && /[\p{L}\d]/u.test(text.slice(start, stop))) {
       sentences.push({
-        text: text.slice(start, stop).replace(/\s/g, ' '),
+        text: text.slice(start, stop).replace(/[^\S ]/g, ' '),
         place: placeOf(line, start, stop),
         depth: line.depth,
         author: line.author,

@@ -20,6 +20,10 @@ export type Speech = 'sentence' | 'figures' | 'code';
 const PLAIN = /^ {0,3}[A-Za-z][A-Za-z,.'"-]*(?: {1,2}[A-Za-z][A-Za-z,.'"-]*)*$/;
 const TWO_WORDS = /[A-Za-z]{2} [A-Za-z]{2,}[ ,.]/;
 
+const TWO_LETTERS = /\p{L}\P{L}*\p{L}/u;
+const COLUMN_END = /\t|\s{3}|\|/;
+const WORD = /(?:^|[\s("'])\p{L}{2,}(?=[\s.,;:!?)"']|$)/u;
+
 /** True sentences have words; figures and code interrupt them. */
 export function speechOf(text: string): Speech {
   if (PLAIN.test(text) && TWO_WORDS.test(text) && !text.startsWith('Exiting on')) return 'sentence';
@@ -28,15 +32,15 @@ export function speechOf(text: string): Speech {
   if (CODE_HEAD.test(text)) return 'code';
   if (OUTPUT.test(text)) return 'figures';
   if (CODE_END.test(text) && (/[=()>]/.test(text) || trimmed.length < 4)) return 'code';
-  const letters = count(trimmed, /\p{L}/gu);
-  if (letters < 2) return 'figures';
-  const columns = trimmed.split(/\t+|\s{3,}|\s*\|\s*/).filter(cell => cell !== '').length;
-  const words = count(trimmed, /(?:^|[\s("'])\p{L}{2,}(?=[\s.,;:!?)"']|$)/gu);
-  const numbers = count(trimmed, /(?:^|[\s:=(|])[-+~]?\d[\d.,]*/g);
+  if (!TWO_LETTERS.test(trimmed)) return 'figures';
+  const columns = COLUMN_END.test(trimmed) ? trimmed.split(/\t+|\s{3,}|\s*\|\s*/).filter(cell => cell !== '').length : 1;
+  const numbers = /\d/.test(trimmed) ? count(trimmed, /(?:^|[\s:=(|])[-+~]?\d[\d.,]*/g) : 0;
   if (columns >= 3 && (numbers >= 2 || columns >= 4)) return 'figures';
+  const signs = count(trimmed, /[{}()[\]<>=|&*_/\\]/g);
+  // Words are counted where their number matters.
+  const words = numbers >= 3 || signs > 2 ? count(trimmed, /(?:^|[\s("'])\p{L}{2,}(?=[\s.,;:!?)"']|$)/gu) : WORD.test(trimmed) ? 1 : 0;
   if (numbers >= 3 && numbers > words) return 'figures';
   if (words === 0 && !/^\S+$/.test(trimmed)) return 'code';
-  const signs = count(trimmed, /[{}()[\]<>=|&*_/\\]/g);
   if (signs > words * 2 + 2 && signs > trimmed.length / 12) return 'code';
   return 'sentence';
 }

@@ -53,7 +53,7 @@ interface Column {
 
 /** A line of three or more names between commas, of which at least one names a metric and none is a number or a sentence. */
 function headAt(line: Line | undefined): Column[] | null {
-  if (!line || line.text.length > 400 || line.text.split(',').length < 3 || isNoise(line.text)) return null;
+  if (!line || line.text.length > 400 || !/,[^,]*,/.test(line.text) || isNoise(line.text)) return null;
   const names = cellsOf(line.text).map(cell => cell.text.replace(/^["'#]+|["']+$/g, '').trim());
   if (names.some(name => name === '' || name.length > 40 || name.split(/\s+/).length > 4 || !Number.isNaN(numberOf(name)))) return null;
   if (names.some(name => SENTENCE.test(name))) return null;

@@ -42,9 +42,9 @@ export function readRepeats(page: Page): Reading[] {
 
 /** The line with its numbers taken out; null for a line that holds no measured rate. */
 function shapeOf(line: Line | undefined): string | null {
-  if (!line || line.text.length > 200 || !/\d/.test(line.text) || isNoise(line.text) || NOT_MEASURED.test(line.text)) return null;
+  if (!line || line.text.length > 200 || !/\d/.test(line.text)) return null;
   if (/[.?!]\s*$/.test(line.text) && line.text.split(/\s+/).length > 8) return null;
-  if (!rates(line).some(({ rate }) => rate)) return null;
+  if (!rates(line).some(({ rate }) => rate) || NOT_MEASURED.test(line.text) || isNoise(line.text)) return null;
   return line.text
     .replace(/-?\d[\d.,]*/g, '#')
     .replace(/\s+/g, ' ')

@@ -128,16 +128,31 @@ const ALIASES: Readonly<Record<string, string>> = { super_netperf: 'netperf', ab
 /** Names of a program's tests: they say which program it was. */
 const TESTS: readonly (readonly [RegExp, string])[] = [[/\b(?:TCP|UDP|SCTP)_(?:STREAM|RR|CRR|MAERTS|SENDFILE)\b/, 'netperf']];
 
+const KNOWN = [...new Set([...PROGRAMS, ...TOOLS.map(tool => tool.id)])];
+const HEAD = 2;
+const BY_HEAD = new Map<string, number[]>();
+for (const [at, name] of KNOWN.entries()) BY_HEAD.set(name.slice(0, HEAD), [...(BY_HEAD.get(name.slice(0, HEAD)) ?? []), at]);
+
+/** The known programs with whose names words of a line begin, in the order of the list. */
+function namesIn(lower: string): readonly string[] {
+  const found = new Set<number>();
+  for (let at = 0; at < lower.length; at++) {
+    if (at > 0 && /[\w-]/.test(lower[at - 1] ?? ' ')) continue;
+    for (const name of BY_HEAD.get(lower.slice(at, at + HEAD)) ?? []) if (lower.startsWith(KNOWN[name] ?? '', at)) found.add(name);
+  }
+  return [...found].sort((a, b) => a - b).flatMap(name => KNOWN[name] ?? []);
+}
+
 /** The program whose numbers a table shows: named in the lines above it, nearest first, then in those below. */
 export function toolBeside({ above, below }: Surroundings, own: readonly string[]): string {
   for (const [words, program] of TESTS) if (own.some(text => words.test(text))) return program;
-  const known = [...PROGRAMS, ...TOOLS.map(tool => tool.id)];
   for (const [index, text] of [...own, ...above, ...below].entries()) {
-    if (text === '') continue;
-    const command = /^(?:[#$%>]\s+|\S+@\S+[#$]\s*|\.?\/\S|sudo )/.test(text) || /^\S+ (?:\S+ )*-{1,2}[a-zA-Z]/.test(text);
     const lower = text.toLowerCase();
-    for (const name of known) {
-      if (!lower.includes(name) || (WORDLIKE.test(name) && !command)) continue;
+    const names = namesIn(lower);
+    if (names.length === 0) continue;
+    const command = /^(?:[#$%>]\s+|\S+@\S+[#$]\s*|\.?\/\S|sudo )/.test(text) || /^\S+ (?:\S+ )*-{1,2}[a-zA-Z]/.test(text);
+    for (const name of names) {
+      if (WORDLIKE.test(name) && !command) continue;
       if (index >= own.length + 22 && index < own.length + above.length && !command) continue;
       const at = lower.indexOf(name);
       if (/[\w-]/.test(lower[at - 1] ?? ' ') || /[a-z0-9_]/.test(lower[at + name.length] ?? ' ')) continue;

@@ -79,14 +79,15 @@ export function readLabels(page: Page, taken: (index: number) => boolean): Readi
 
 function labelLine(line: Line, index: number): LabelLine | undefined {
   const { text } = line;
-  if (text.length > 140 || !/\d/.test(text) || isNoise(text)) return undefined;
+  if (text.length > 140 || !/\d/.test(text)) return undefined;
   const twice = TWICE_LABELLED.exec(text);
+  const first = twice ? null : FIGURE_FIRST.exec(text);
+  const match = twice ?? first ?? TOOK.exec(text) ?? LABELLED.exec(text) ?? BULLETED.exec(text);
+  if (!match || isNoise(text)) return undefined;
   if (twice) return twiceLabelled(line, index, twice);
-  const first = FIGURE_FIRST.exec(text);
   if (first) return figureFirst(line, index, first);
-  const match = TOOK.exec(text) ?? LABELLED.exec(text) ?? BULLETED.exec(text);
-  const label = match?.[2] ?? '';
-  if (!match || label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
+  const label = match[2] ?? '';
+  if (label.split(/\s+/).length > MOST_WORDS || !/[\p{L}]/u.test(label) || /^(?:\d|\/|\[|0x|<)/.test(label)) return undefined;
   // A command, or the path of a file or device: "# realpath /sys/dev/block/259:0".
   if (/^[#$] |(?:^|\s)\/\w+\/|\|/.test(label)) return undefined;
   const gap = match[3] ?? ':';

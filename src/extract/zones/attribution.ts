@@ -14,6 +14,14 @@ const VERB_THEN_NAME = /^(?:am|den|op|on|le|il|el)\b.*\d.*\b(?:schrieb|skrev|sch
 const ENDS = /(?::|\.\.\.|>)\s*$/;
 const MOST_LINES = 4;
 
+/** What most lines have nothing of: an end or a beginning that an attribution has, a time, a year, an address. */
+const MAY_BEGIN = /(?::|\.\.\.|>)\s*$|\d\d|[@<]|^\s*(?:-{2}|_{10}|\*?(?:From|Von|De|Da)\b|(?:on|am|le|el|il|op|den|quoting)\b)/i;
+
+/** False for nearly all lines: no attribution begins with them. */
+export function mayAttribute(text: string): boolean {
+  return MAY_BEGIN.test(text);
+}
+
 /**
  * Reads an attribution that begins with the first of `texts` (lines at one depth, quote marks off). Undefined when there
  * is none.

@@ -5,7 +5,7 @@
  */
 
 import type { Message } from '../../model/message.ts';
-import { readAttribution } from './attribution.ts';
+import { mayAttribute, readAttribution } from './attribution.ts';
 import { readKinds } from './kinds.ts';
 import type { Line, LineKind } from './line.ts';
 import { type RawLine, readQuotes } from './quotes.ts';
@@ -58,14 +58,16 @@ function attribute(
     const kind = kinds[i] ?? 'prose';
     const initials = raw[i]?.initials;
     if (initials) speakers[depth] = initials;
-    const quotedFrom = depth > 0 && texts[i + 1]?.trim() === '' ? FROM_LINE.exec(texts[i] ?? '')?.[1] : undefined;
+    const quotedFrom =
+      depth > 0 && texts[i]?.startsWith('From:') && texts[i + 1]?.trim() === '' ? FROM_LINE.exec(texts[i] ?? '')?.[1] : undefined;
     if (quotedFrom) {
       speakers[depth] = quotedFrom;
       result.push({ depth, author: quotedFrom, kind: 'header' });
       continue;
     }
     if (depth === 0 && commit !== undefined && /^---\s*$/.test(texts[i] ?? '')) commit = undefined;
-    const found = kind === 'prose' || kind === 'header' ? readAttribution(stretch(texts, depths, i)) : undefined;
+    const speaks = (kind === 'prose' || kind === 'header') && mayAttribute(texts[i] ?? '');
+    const found = speaks ? readAttribution(stretch(texts, depths, i)) : undefined;
     if (found) {
       // An attribution stands one level above what it announces, or, in some clients, at its own level.
       const within = depth > 0 && announcesOwnDepth(texts, depths, i + found.length, depth);

@@ -6,6 +6,9 @@ const PATCH_START =
   /^(?:diff --git |diff -\S+ |Index: \S|--- (?:a\/|\/dev\/null|\S+\s+\d{4}-)|\+\+\+ (?:b\/|\/dev\/null)|@@ -\d+(?:,\d+)? \+\d+)/;
 const PATCH_HEAD =
   /^(?:diff |index [0-9a-f]{6,}|Index: |={20,}|new file mode|deleted file mode|old mode|new mode|similarity index|rename (?:from|to)|copy (?:from|to)|Binary files |GIT binary patch|--- |\+\+\+ |@@ )/;
+/** What the first characters of all of these are: looked at first, since nearly every line of a patch is none of them. */
+const BEGINS_HEAD = /^(?:[diI@=nosrcBG]|\+\+\+|---)/;
+const DIFFSTAT_SIGN = /\|.*[+-]|files? changed|mode \d{6}|Bin/;
 const DIFFSTAT =
   /^ ?\S.{0,100}? {1,80}\|\s+(?:\d+ [+-]*|Bin .*|\d+)$|^ \d+ files? changed|^ (?:create|delete|rename|copy) (?:mode )?\d*|^ \S+ => \S+ +\|/;
 const TRAILER =
@@ -38,12 +41,13 @@ export function readKinds(texts: readonly string[], depths: readonly number[]): 
       patching.set(depth, false);
       return 'signature';
     }
-    if (PATCH_START.test(text)) patching.set(depth, true);
+    const head = BEGINS_HEAD.test(text);
+    if (head && PATCH_START.test(text)) patching.set(depth, true);
     if (patching.get(depth)) {
       const hunk = hunks.get(depth);
-      const head = HUNK.exec(text);
-      if (head) hunks.set(depth, { before: Number(head[1] ?? 1), after: Number(head[2] ?? 1) });
-      else if (PATCH_HEAD.test(text)) hunks.delete(depth);
+      const counts = head ? HUNK.exec(text) : null;
+      if (counts) hunks.set(depth, { before: Number(counts[1] ?? 1), after: Number(counts[2] ?? 1) });
+      else if (head && PATCH_HEAD.test(text)) hunks.delete(depth);
       else if (hunk) {
         // Behind the last line of a hunk what is indented was written or pasted below the patch.
         if (hunk.before <= 0 && hunk.after <= 0 && /^ {2,}\S/.test(text)) patching.set(depth, false);
@@ -51,12 +55,12 @@ export function readKinds(texts: readonly string[], depths: readonly number[]): 
       }
     }
     if (patching.get(depth)) {
-      if (trimmed === '' || /^[ +\-@\\\t]/.test(text) || PATCH_HEAD.test(text)) return 'patch';
+      if (trimmed === '' || /^[ +\-@\\\t]/.test(text) || (head && PATCH_HEAD.test(text))) return 'patch';
       patching.set(depth, false);
     }
     if (trimmed === '') return 'blank';
-    if (DIFFSTAT.test(text) && /\|.*[+-]|files? changed|mode \d{6}|Bin/.test(text)) return 'patch';
-    if (TRAILER.test(text)) return 'header';
+    if (DIFFSTAT_SIGN.test(text) && DIFFSTAT.test(text)) return 'patch';
+    if (text.includes(':') && TRAILER.test(text)) return 'header';
     return 'prose';
   });
 }
@@ -86,13 +90,14 @@ function endsSoon(depths: readonly number[], index: number, depth: number): bool
   return length <= 14;
 }
 
+const LONGEST_FOOTER = 14;
+
 /** The list's own lines at the end of a mail. */
 function isFooter(texts: readonly string[], depths: readonly number[], index: number): boolean {
+  if (texts.length - index > LONGEST_FOOTER) return false;
   const text = texts[index] ?? '';
   const ruled = /^[-_]{1,3}$/.test(text.trim()) && FOOTER.test(texts[index + 1]?.trim() ?? '');
   if (!ruled && !FOOTER.test(text.trim())) return false;
-  const rest = texts.length - index;
-  if (rest > 14) return false;
   for (let i = index; i < texts.length; i++) if ((depths[i] ?? 0) > 0) return false;
   const below = texts.slice(index, index + 6).join('\n');
   return /unsubscribe|mailing list|listinfo|mailman|majordomo|Powered by blists|groups\.(?:google|io)/i.test(below);

@@ -48,10 +48,17 @@ function markOf(whole: string, otherMark: boolean, named: ReadonlySet<string>): 
     depth = 1;
     initials = name[1];
   }
-  const marks = MARKS.exec(whole.slice(mark))?.[0] ?? '';
+  const marks = beginsMark(whole, mark) ? (MARKS.exec(whole.slice(mark))?.[0] ?? '') : '';
   for (const character of marks) if (character === '>') depth++;
   // One space after the last mark belongs to it; what follows is the text's own indent.
   return { mark: mark + (depth > 0 ? marks.length : 0), depth, initials };
+}
+
+/** True when a `>` stands at a place or up to two spaces behind it. */
+function beginsMark(text: string, at: number): boolean {
+  let i = at;
+  while (i < at + 2 && text.charCodeAt(i) === 32) i++;
+  return text.charCodeAt(i) === 62;
 }
 
 /**
@@ -61,7 +68,8 @@ function markOf(whole: string, otherMark: boolean, named: ReadonlySet<string>): 
 function otherMarks(texts: readonly string[]): Set<number> {
   const quoted = new Set<number>();
   for (let i = 0; i + 3 < texts.length; i++) {
-    if (!/(?:wrote|writes|said|schrieb|a écrit)\s*:\s*$/.test(texts[i]?.slice(-40) ?? '')) continue;
+    const text = texts[i] ?? '';
+    if (!text.includes(':') || !/(?:wrote|writes|said|schrieb|a écrit)\s*:\s*$/.test(text.slice(-40))) continue;
     let first = i + 1;
     while (first < texts.length && texts[first]?.trim() === '') first++;
     const sign = texts[first]?.[0] ?? '';
@@ -88,11 +96,11 @@ function namedMarks(texts: readonly string[]): Set<string> {
 /** "> 128k" between unquoted lines, or ">= 4" anywhere, is text and no quote. */
 function undoComparisons(lines: readonly RawLine[]): RawLine[] {
   return lines.map((line, index) => {
-    if (line.depth === 0) return line;
     const text = line.whole.slice(line.mark);
+    if (line.depth !== 1 || !/^[=\d]/.test(text)) return line;
     const alone = (lines[index - 1]?.depth ?? 0) === 0 && (lines[index + 1]?.depth ?? 0) === 0;
     const near = (lines[index - 1]?.whole.trim() ?? '') !== '' && (lines[index + 1]?.whole.trim() ?? '') !== '';
     const compares = /^=\s*\d/.test(text) || (alone && near && /^\d[\w.]*\b.*\d/.test(text));
-    return compares && line.depth === 1 ? { ...line, mark: 0, depth: 0 } : line;
+    return compares ? { ...line, mark: 0, depth: 0 } : line;
   });
 }
