@@ -25,7 +25,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 24 };
  * usual haste compiling takes a fifth to a third of the processor time of an archive of some thousand mails
  * (docs/performance.md).
  */
-const PATIENCE = '--interrupt-budget=1000000';
+const PATIENCE = '--interrupt-budget=300000';
 /** A heap is cleared when it has grown by so many percent: left to itself, V8 lets each thread's grow to thrice what is in use. */
 const THRIFT = '--heap-growing-percent=40';
 

@@ -98,6 +98,9 @@ for (const [name, words] of Object.entries(WORDS)) {
     if (INFLECTED.has(name)) byStem.set(stemOf(word), [...new Set([...(byStem.get(stemOf(word)) ?? []), name])]);
   }
 }
+/** A stem begins as its word does. To find it takes long; most words of a mail begin as none of these stems. */
+const STEM_HEAD = 2;
+const stemHeads: ReadonlySet<string> = new Set([...byStem.keys()].map(stem => stem.slice(0, STEM_HEAD)));
 const LONG_WORDS: ReadonlySet<string> = new Set([...exact.keys()].filter(word => word.length >= 8));
 
 function isWordClass(name: string): name is WordClass {
@@ -109,7 +112,7 @@ const DEGREES: ReadonlySet<WordClass> = new Set<WordClass>(['slight', 'notable',
 
 /** True when a word, in small letters, says by itself what a metric does. */
 export function tellsChange(word: string): boolean {
-  return classesOf(word).some(name => !DEGREES.has(name));
+  return !word.includes('_') && classesOf(word).some(name => !DEGREES.has(name));
 }
 
 const NONE: readonly WordClass[] = [];
@@ -130,7 +133,7 @@ function look(word: string): readonly WordClass[] {
   const special = EXCEPT[word];
   if (special) return [special];
   if (FALSE_FRIENDS.has(word)) return NONE;
-  const direct = exact.get(word) ?? byStem.get(stemOf(word));
+  const direct = exact.get(word) ?? (stemHeads.has(word.slice(0, STEM_HEAD)) ? byStem.get(stemOf(word)) : undefined);
   if (direct) return direct;
   const meant = OTHER_WORDS.has(word) ? undefined : misspelt(word, LONG_WORDS);
   return meant ? (exact.get(meant) ?? NONE) : NONE;
