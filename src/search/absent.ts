@@ -12,16 +12,19 @@ const ONE: Readonly<Record<Kind, string>> = { runs: 'run', claims: 'claim', mess
 
 /** Conditions asked for that no run has. They are told even where other parts of the query found something. */
 export function absentConditions({ where }: Pick<Query, 'where'>, archive: Archive): string[] {
-  const names = new Set(leavesOf(where, true).flatMap(leaf => (leaf.is === 'condition' ? [leaf.name] : [])));
-  return [...names]
-    .filter(name => !archive.hasCondition(name))
-    .map(name => {
-      const known = archive.known('condition');
-      const like = didYouMean(name, namesOf(known));
-      return like === ''
-        ? `"${name}" is no prefix (search --help has them), and no run here has such a condition${listed('those there are', known)}`
-        : `no run has a condition "${name}"${like}`;
-    });
+  const absent = new Map<string, Extract<Leaf, { is: 'condition' }>>();
+  for (const leaf of leavesOf(where, true)) if (leaf.is === 'condition' && !archive.hasCondition(leaf.name)) absent.set(leaf.name, leaf);
+  return [...absent.values()].map(leaf => {
+    const { name, values } = leaf;
+    // A side of a comparison that is only labelled "bfq" is a variant.
+    if (values?.[0] !== undefined && isAny(archive, 'runs', { ...leaf, name: 'variant' }))
+      return `no run has a condition "${name}", but variant:${quoted(values[0])} finds runs that are labelled so`;
+    const known = archive.known('condition');
+    const like = didYouMean(name, namesOf(known));
+    return like === ''
+      ? `"${name}" is no prefix (search --help has them), and no run here has such a condition${listed('those there are', known)}`
+      : `no run has a condition "${name}"${like}`;
+  });
 }
 
 /** Parts that nothing meets, each by itself, in a query that found nothing. */
@@ -68,6 +71,10 @@ function absence(leaf: Leaf, kind: Kind, archive: Archive): string | undefined {
 function isAny(archive: Archive, kind: Kind, where: Where): boolean {
   const [first] = archive.search({ kind, where, quoted: true, sort: { by: 'date', metric: null, descending: true }, limit: 1 });
   return first !== undefined;
+}
+
+function quoted(text: string): string {
+  return /[\s()"]/.test(text) ? `"${text}"` : text;
 }
 
 function namesOf(known: readonly Known[]): string[] {

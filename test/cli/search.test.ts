@@ -55,6 +55,7 @@ describe('what nothing here has is told, and is no mistake', () => {
   test.each([
     ['tso:off tool:fio', 'each part of the query is met by something here, but nothing meets all of it'],
     ['tso:off (tool:sysbench OR bs:3k)', 'no run of sysbench is here'],
+    ['scheduler:cfq', 'no run has a condition "scheduler", but variant:cfq finds runs that are labelled so'],
     ['has:runs tso:off', '"has" is no prefix (search --help has them), and no run here has such a condition; those there are: '],
   ])('%s', (query, message) => {
     const { stdout, stderr, status } = ask('search', query);

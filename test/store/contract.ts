@@ -224,6 +224,24 @@ export function storeContract(open: () => Store): void {
     store.close();
   });
 
+  test('threads by a condition, by a label, by the words of a claim', () => {
+    const store = open();
+    const labelled = (n: number, value: string) => {
+      const mail = newMail(n);
+      const runs = mail.findings?.runs.map(run => ({ ...run, conditions: [{ name: 'variant', value, from: 'label' as const }] })) ?? [];
+      return { ...mail, findings: { runs, claims: mail.findings?.claims ?? [] } };
+    };
+    store.append([batch([newMail(0), labelled(1, 'BFQ scheduler'), labelled(2, 'none'), newMail(3)])]);
+    tieAll(store);
+    const ids = (wanted: Parameters<Store['threadsWith']>[0]) =>
+      store.threadsWith(wanted).map(thread => store.readThread(thread).heads[0]?.id.split('@')[0]);
+    expect(ids(undefined)).toEqual(['m0', 'm1', 'm2', 'm3']);
+    expect(ids({ conditions: ['tso'], variants: [], text: '' })).toEqual(['m0', 'm3']);
+    expect(ids({ conditions: [], variants: ['bfq'], text: '' })).toEqual(['m1']);
+    expect(ids({ conditions: [], variants: ['none'], text: 'case 3' })).toEqual(['m2', 'm3']);
+    store.close();
+  });
+
   test('a message counts what was found in it, and no quotes', () => {
     const store = open();
     const [own, quoting] = [newMail(0), newMail(1)];
