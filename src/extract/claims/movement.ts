@@ -74,6 +74,9 @@ function version(text: string): [number, number] | undefined {
   return match ? [Number(match[1]), Number(match[2])] : undefined;
 }
 
+/** "9.8 vs 4.4 Gbps": what may stand between two values that share the unit of the second. */
+const MOST_SHARED = 14;
+
 /** Every movement a text states, in its order. */
 export function movementsIn(text: string, quantities: readonly Quantity[]): Movement[] {
   const found: Movement[] = [];
@@ -114,9 +117,10 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     }
     const compared =
       /^[^,;.]{0,40}\b(?:versus|vs\.?|compared to|against) (?:the |only |just |about )?$/.test(between) &&
-      a.kind === b.kind &&
-      a.kind !== 'bare' &&
-      a.kind !== 'data';
+      (a.kind === b.kind || (a.kind === 'bare' && !a.scaled && between.length <= MOST_SHARED)) &&
+      b.kind !== 'bare' &&
+      b.kind !== 'data' &&
+      b.kind !== 'count';
     if (compared) {
       // "80 % without against only 25 % with": "only" marks what is new; else the first is.
       const later = /\b(?:only|just) $/.test(between);

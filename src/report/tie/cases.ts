@@ -26,11 +26,11 @@ export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons)
     : pairs.map(p => (facet.direction === 'same' ? sameCase(claim, facet, p) : differsCase(facet, p)));
   const turned = directed && pairs.every(p => directionCase(facet, p) === 'opposite');
   const { outcome, reason } = together(claim, facet, cases, turned);
-  const shown = standingsShown(pairs, comparisons.factor, cases, wordsFor(facet));
+  const shown = standingsShown(pairs, comparisons.factor, cases, wordsFor(facet, flatWord(pairs, cases)));
   const told = {
     why: `${shown}${also}`,
     said: claimedBy(claim, facet, pairs[0]?.contender.metric),
-    but: shortOf(facet, cases, outcome, reason),
+    but: shortOf(facet, cases, outcome, reason, flatWord(pairs, cases)),
   };
   const sum = reckoned({ outcome, reason, ...used, ...told });
   const sized = facet.magnitude !== null && outcome === 'agrees';
@@ -40,16 +40,22 @@ export function judgeCases(claim: Claim, facet: Facet, comparisons: Comparisons)
 }
 
 /** How pairs of each standing are called. */
-function wordsFor(facet: Facet): Readonly<Record<Case, string>> {
+function wordsFor(facet: Facet, flat: string): Readonly<Record<Case, string>> {
   const slack = facet.direction === 'same' ? 'with a small difference' : facet.magnitude ? 'off in size' : 'off in degree';
   const opposite = facet.direction === 'same' ? 'with a difference' : facet.direction === 'differs' ? 'without one' : 'not so';
-  return { agrees: 'as claimed', slack, flat: 'within scatter', opposite };
+  return { agrees: 'as claimed', slack, flat, opposite };
+}
+
+/** What hides the change of the pairs that show none: their scatter, or only the digits that were printed. */
+function flatWord(pairs: readonly Pair[], cases: readonly Case[]): string {
+  const printed = ({ baseline, contender }: Pair) => Math.abs(contender.value - baseline.value) <= baseline.half + contender.half;
+  return pairs.every((pair, i) => cases[i] !== 'flat' || printed(pair)) ? 'within rounding' : 'within scatter';
 }
 
 /** What is wrong where every pair stands alike and none agrees. */
-function shortOf(facet: Facet, cases: readonly Case[], outcome: Finding['outcome'], reason: Reason): string | undefined {
+function shortOf(facet: Facet, cases: readonly Case[], outcome: Finding['outcome'], reason: Reason, flat: string): string | undefined {
   if (outcome === 'agrees' || new Set(cases).size > 1) return undefined;
-  if (cases[0] === 'flat') return 'that is within scatter';
+  if (cases[0] === 'flat') return `that is ${flat}`;
   if (facet.direction === 'same') return outcome === 'partly' ? 'that is a little more than none' : undefined;
   if (reason !== 'size-off') return undefined;
   const far = outcome === 'opposite' ? ' far' : '';

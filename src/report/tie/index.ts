@@ -12,6 +12,7 @@ import { judgeFacet } from './facets.ts';
 import { focused } from './focus.ts';
 import { namesTest } from './measured.ts';
 import { joinQuotes } from './quotes.ts';
+import { revisionsReach } from './revisions.ts';
 import { tellsOwnRuns } from './spoken.ts';
 import type { Thread, TiedThread } from './thread.ts';
 import { noEvidence, verdictOf } from './verdict.ts';
@@ -61,7 +62,10 @@ function judge(claim: Claim, shelf: Shelf, original: Claim | undefined, basis?: 
     return noEvidence(claim, 'other-conditions', `It is held against ${claim.baseline}, which no run shows.`);
   const all = focused(claim, reachesOf(claim, shelf, original));
   const own = tellsOwnRuns(claim) ? all.filter(reach => reach.runs.some(run => isBy(run.author, claim.author))) : all;
-  const reaches = basis ? [basis, ...own] : own;
+  const revisions = revisionsReach(claim, shelf);
+  if (revisions?.runs.length === 0)
+    return noEvidence(claim, 'other-conditions', 'It sets two revisions against each other, and nothing in reach was measured with both.');
+  const reaches = revisions ? [revisions] : basis ? [basis, ...own] : own;
   const setting = {
     here,
     subject: shelf.messages.find(m => m.id === claim.message)?.subject ?? null,

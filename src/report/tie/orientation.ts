@@ -90,13 +90,17 @@ function namedIn(text: string | null, name: string, values: Values): boolean {
   return text !== null && known !== undefined && mentionsOf(text, new Map([[name, known]])).length > 0;
 }
 
-const AGAINST = /\b(than|compared?\s(?:to|with)|relative to|against|over|versus|vs\.?|instead of|from)\b/gi;
+const AGAINST =
+  /\b(than|compared?\s(?:to|with)|relative to|against|over|versus|vs\.?|instead of|from|(?:same|similar|identical|equal|equivalent|comparable|fast|good|well|slow|bad) (?:as|to|with))\b/gi;
+/** "between A and B": from the first to the second. */
+const BETWEEN = /\bbetween\b/i;
 
 /** True when a word such as "than" or "versus" stands between two values of the condition. */
 function sets(text: string, mentions: readonly Mention[], name: string): boolean {
   const places = mentions.filter(m => m.name === name && !m.negated).map(m => m.at);
   const [first, last] = [Math.min(...places), Math.max(...places)];
-  return [...text.matchAll(AGAINST)].some(m => m.index > first && m.index < last);
+  const between = BETWEEN.exec(text)?.index;
+  return (between !== undefined && between < first) || [...text.matchAll(AGAINST)].some(m => m.index > first && m.index < last);
 }
 
 /** Tells which of the named values performs so, and which it is compared with. */
@@ -113,6 +117,10 @@ function orient(claim: Claim, factor: string, mentions: readonly Mention[], know
     told: true,
   });
   if (subject && baseline && ![...subject].some(key => baseline.has(key))) return choice(subject, baseline);
+  const between = BETWEEN.exec(claim.text)?.index;
+  const ends = between === undefined ? [] : own.filter(m => m.at > between && !m.range);
+  const [from, to] = ends;
+  if (from && to && ends.length === 2 && ![...to.keys].some(key => from.keys.has(key))) return choice(to.keys, from.keys);
   const turn = [...claim.text.matchAll(AGAINST)]
     .map(m => ({ at: m.index, word: m[1]?.toLowerCase() ?? '' }))
     .find(t => own.some(m => m.at > t.at) && (t.word !== 'from' || own.filter(m => m.at > t.at).length > 1));

@@ -27,6 +27,8 @@ const repeated = (off: string, on: string) => [
   run('D=1', on, { tool: 't/io_uring', at: 8 }),
 ];
 const gbits = () => [run('tso=on', 'throughput=7.1 Gbit/s', { at: 4 }), run('tso=off', 'throughput=4.6 Gbit/s', { at: 8 })];
+const revised = () =>
+  [90, 120, 118].map((iops, i) => run(`variant=${['base', 'v1', 'v2'][i]}`, `iops=${iops}000`, { tool: 'fio', at: 4 + 4 * i }));
 const onOff = { subject: 'with TSO', baseline: 'without TSO' };
 const lines = (...values: number[]) => values.map(v => `iops=${v}`).join(',');
 
@@ -117,6 +119,10 @@ const rows: readonly VerdictRow[] = [
     'size-off',
     onOff,
   ],
+  ['between two states', revised, 'Performance stayed the same between v1 and v2', 'performance same', 'supported', 'agrees'],
+  ['between two states, turned', revised, 'IOPS fell by 20% between v1 and v2', 'iops down 20 %', 'contradicted', 'size-off'],
+  ['the same as another', revised, 'v2 performs the same as v1', 'performance same', 'supported', 'agrees'],
+  ['not the same as another', revised, 'v2 performs the same as base', 'performance same', 'contradicted', 'opposite'],
   ['all with an exception', table, 'IOPS improve at every queue depth', 'iops up', 'mixed', 'some-cases', { quantifier: 'all' }],
   ['one depth', table, 'at a queue depth of 8 the patch loses a bit', 'iops down slight', 'supported', 'agrees'],
   ['up to', table, 'up to 20% more IOPS', 'iops up up-to 20 %', 'supported', 'agrees'],
@@ -186,4 +192,22 @@ test('rests on the numbers compared, all lines of both sides, and says what they
   ]);
   expect(evidence[0]?.rationale).toBe('IOPS, D 0 -> 1: 401 (mean of 2) -> 441 (mean of 2), +10.0 %; claimed 10 % more.');
   expect(evidence[0]?.reach).toBe('message');
+});
+
+test('two revisions of a series are held against each other across their mails', () => {
+  const messages = [
+    message('m1', { subject: '[PATCH 0/2] ring: batch' }),
+    message('m2', { subject: '[PATCH v2 0/2] ring: batch', inReplyTo: 'm1', date: '2021-03-09T05:06:07.000Z' }),
+  ];
+  const runs = [
+    run('variant=before', 'iops=90000', { tool: 'fio', at: 4 }),
+    run('variant=after', 'iops=120000', { tool: 'fio', at: 8 }),
+    run('variant=before', 'iops=90000', { tool: 'fio', at: 4, message: 'm2' }),
+    run('variant=after', 'iops=119000', { tool: 'fio', at: 8, message: 'm2' }),
+  ];
+  const said = claim('Performance stayed the same between v1 and v2.', 'performance same', { message: 'm2', at: 2 });
+  const [evidence] = tie({ id: 't', messages, runs, claims: [said] }).evidence;
+  expect([evidence?.verdict, evidence?.reach, evidence?.measurements.map(m => m.value)]).toEqual(['supported', 'thread', [120000, 119000]]);
+  const [alone] = tie({ id: 't', messages, runs: runs.slice(2), claims: [said] }).evidence;
+  expect([alone?.verdict, alone?.reason]).toEqual(['no-evidence', 'other-conditions']);
 });
