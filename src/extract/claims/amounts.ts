@@ -100,6 +100,13 @@ export const AMOUNTS = phrases([
     ),
     { ofSpeed: true },
   ],
+  [
+    'worth',
+    'up',
+    0.8,
+    new RegExp(`\\b(?:is|was|are|were) worth (?=(?:about |around |roughly |almost )?(?:${RATE}))`, 'gi'),
+    { ofSpeed: true },
+  ],
   // One side of a trade, and the other.
   [
     'expense cost price sacrific',

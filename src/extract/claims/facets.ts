@@ -177,7 +177,9 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
     (/expens|cost|cheap/i.test(text.slice(cue.from, cue.to)) ? 'overhead' : 'performance');
   const size =
     movement?.magnitude ??
-    (quantity ? { ...magnitudeOf(quantity), ...(isDifference(text, quantity, cue) ? { difference: true } : {}) } : (level ?? spelled(cue)));
+    (quantity
+      ? { ...magnitudeOf(quantity), ...(isDifference(text, quantity, cue) ? { difference: true } : {}) }
+      : (level ?? spelled(text, cue)));
   const vague = cue.direction === 'same' && !cue.ofSpeed && (!link || link.mention.weak);
   const strength =
     cue.weight * (cue.ofSpeed ? 2 : vague ? 0.7 : 1) +
@@ -214,11 +216,13 @@ function settingOf(parsed: Parsed, cue: Cue, taken: Set<Quantity>): Magnitude | 
   return magnitudeOf(quantity);
 }
 
-/** "half the CPU", "twice the bandwidth": sizes in words. */
-function spelled(cue: Cue): Magnitude | undefined {
-  if (cue.direction === 'same') return undefined;
-  if (cue.degree === 'double') return { value: 2, unit: 'x' };
-  return cue.degree === 'half' ? { value: 50, unit: '%' } : undefined;
+/** "half the CPU", "more than twice the bandwidth": sizes in words. */
+function spelled(text: string, cue: Cue): Magnitude | undefined {
+  if (cue.direction === 'same' || (cue.degree !== 'double' && cue.degree !== 'half')) return undefined;
+  const size = cue.degree === 'double' ? { value: 2, unit: 'x' } : { value: 50, unit: '%' };
+  const bound = /\b(?:(more than|over)|(almost|nearly))\b[^.,;]{0,12}$/i.exec(text.slice(Math.max(0, cue.from - 24), cue.from));
+  if (!bound) return size;
+  return { ...size, qualifier: bound[1] ? 'at-least' : 'almost' };
 }
 
 function scopeOf(parsed: Parsed, mention: Mention | null): string | null {

@@ -111,7 +111,7 @@ function takesUnit(said: string, gap: string, quantity: Quantity): boolean {
 }
 
 const TAKES_DIFFERENCE =
-  /^(?:an? )?(?:extra|additional|another) $|^(?:sav(?:es?|ed|ing)|add(?:s|ed|ing)?|los(?:es?|t|ing)|gain(?:s|ed|ing)?|shav(?:es?|ed|ing)|cuts?|cost(?:s|ing)?|knock(?:s|ed)?|trim(?:s|med)?|slash(?:es|ed)?|tak(?:es|ing)|took)\b/i;
+  /^(?:an? )?(?:extra|additional|another) $|^(?:is|was|are|were) worth $|^(?:sav(?:es?|ed|ing)|add(?:s|ed|ing)?|los(?:es?|t|ing)|gain(?:s|ed|ing)?|shav(?:es?|ed|ing)|cuts?|cost(?:s|ing)?|knock(?:s|ed)?|trim(?:s|med)?|slash(?:es|ed)?|tak(?:es|ing)|took)\b/i;
 
 /** "5.4 Gbit/s more", "3 us higher", "takes 4 seconds longer": a difference in the metric's own unit, told before the word. */
 function isMore(text: string, quantity: Quantity, cue: Cue): boolean {

@@ -9,7 +9,7 @@ export interface Sides {
 }
 
 const BASELINE =
-  /\b(?:than(?: with| when| the| that of| for)?|compared (?:to|with)|in comparison (?:to|with)|relative to|versus|vs\.?|as opposed to|over(?= (?:the |\w+ )?(?:baseline|mainline|vanilla|previous|old|existing|current|master|stock|\d))|against(?= (?:the |\w+ )?(?:baseline|mainline|vanilla|previous|old|existing|current|master|stock|\d)))\s+([^,;:()]{2,80})/i;
+  /\b(?:than(?! (?:about |around |almost |nearly )?(?:doubl|tripl|quadrupl|twice\b|half\b|(?:an? |one |two )?(?:thirds?|quarters?|fifth|tenth|factor)\b|\d[\d.,]{0,10} ?(?:%|x\b|percent|times|[kKMG]?(?:bit|[bB]\/s|[bB]yte|bps|pps|IOPS)|[nuµm]?s(?:ec)?\b)))(?: with| when| the| that of| for)?|compared (?:to|with)|in comparison (?:to|with)|relative to|versus|vs\.?|as opposed to|over(?= (?:the |\w+ )?(?:baseline|mainline|vanilla|previous|old|existing|current|master|stock|\d))|against(?= (?:the |\w+ )?(?:baseline|mainline|vanilla|previous|old|existing|current|master|stock|\d)))\s+([^,;:()]{2,80})/i;
 const WITH =
   /\b(?:with|without|using|enabling|disabling|after|when using|when|by using|losing|running)\s+((?:this |the |these )?[^,;:()]{2,60}?)(?=,|;|:|\(|\)|$|\b(?:than|the|we|i|is|are|was|were|it|there|compared|and|but|has|have|gives?|makes?|in|on|for|performance|throughput)\b)/i;
 const STOPS =

@@ -4,7 +4,7 @@ import type { Facet, Magnitude } from '../../model/claim.ts';
 import { better } from '../../model/metrics.ts';
 import { canonical, unitOf } from '../../model/units.ts';
 import type { Sample } from './samples.ts';
-import { FACTOR_OF_TWO, MOST_SCATTER, shareFor } from './tolerances.ts';
+import { FACTOR_OF_TWO, FACTOR_ROUNDING, MOST_SCATTER, STATED, shareFor } from './tolerances.ts';
 
 /** A baseline and a contender of one kind. */
 export interface Pair {
@@ -102,13 +102,18 @@ function readingsOf(pair: Pair, facet: Facet, { unit, difference }: Magnitude): 
   return difference ? [apart] : [apart, { size: contender.value / inUnit.value, slack: contender.half / inUnit.value }];
 }
 
-function judge(stated: number, { qualifier, value }: Magnitude, { size, slack }: Reading): Size {
-  const rounding = halfOfStated(value ?? stated);
-  if (qualifier === 'at-least' && size + slack >= stated - rounding) return 'holds';
+function judge(stated: number, { qualifier, value, unit }: Magnitude, { size, slack }: Reading): Size {
+  // "2 x" is said of 1.7 and of 2.3, not of 1.5
+  const rounding = Math.min(halfOfStated(value ?? stated), isFactor(unit) ? FACTOR_ROUNDING * stated : Number.POSITIVE_INFINITY);
+  if (qualifier === 'at-least' && size + slack >= stated - Math.min(rounding, STATED * stated)) return 'holds';
   if (qualifier === 'at-most' && size - slack <= stated + rounding) return 'holds';
   if (Math.abs(size - stated) <= Math.max(rounding, shareFor(qualifier) * stated) + slack) return 'holds';
   const factor = size > stated ? (size - slack) / stated : stated / (size + slack);
   return factor <= FACTOR_OF_TWO ? 'near' : 'off';
+}
+
+function isFactor(unit: string): boolean {
+  return /^(?:x|times|fold)$/i.test(unit.trim());
 }
 
 /** Half of the last place of a stated number: "15" is 14.5 to 15.5, "0.5" is 0.45 to 0.55. */

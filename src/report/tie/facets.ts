@@ -146,9 +146,15 @@ function ranksAll(claim: Claim): boolean {
   );
 }
 
+/** "7.2 with LRO and 5.1 without": nothing is said of the two figures that they could bear out by themselves. */
+function switches({ subject, baseline }: Claim): boolean {
+  return subject !== null && baseline !== null && subject.replace(/^with /, 'without ') === baseline;
+}
+
 /** Both values stand in the sentence: their direction, and a size stated beside them, can be checked. */
 function inSentence(claim: Claim, facet: Facet, here: readonly Run[], tiers: readonly (readonly Metric[])[]): Located | undefined {
   const own = here.filter(run => withinClaim(run, claim));
+  if (switches(claim) && claim.facets.every(moves)) return undefined;
   for (const tier of tiers) {
     const samples = samplesFor(facet, tier, own, claim.text);
     const pair = orderInSentence(claim, facet, samples);

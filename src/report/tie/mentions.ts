@@ -162,6 +162,8 @@ function levels(text: string, words: readonly Word[], name: string, values: read
     return found;
   }
   for (const word of words) {
+    // "1 % more" is no depth of 1
+    if (/^\d/.test(word.text) && /^ ?(?:%|percent|x\b|times\b)/i.test(text.slice(word.end))) continue;
     const value = values.find(v => v.number !== null && (v.text.toLowerCase() === word.text || numberOf(word.text) === v.number));
     if (value && (said || /\d[kmg]$/.test(word.text)) && !found.some(m => m.keys.has(value.key))) add([value], word.start, false);
   }

@@ -34,7 +34,9 @@ export function choicesFor(claim: Claim, values: Values, mentions: readonly Ment
   const single = named.filter(name => !both.includes(name));
   const switched = single.filter(name => sided.includes(name));
   const changed = sided.filter(name => !switched.includes(name));
-  const inSubject = single.filter(name => namedIn(claim.subject, name, values) || namedIn(claim.baseline, name, values));
+  const said = single.filter(name => namedIn(claim.subject, name, values) || namedIn(claim.baseline, name, values));
+  // "with the new ring at depth 1": the ring is what is compared, the depth one of its cases
+  const inSubject = [...said.filter(name => !isNumeric(values.get(name))), ...said.filter(name => isNumeric(values.get(name)))];
   const words = single.filter(name => !isNumeric(values.get(name)));
   const numbers = single.filter(name => isNumeric(values.get(name)));
   const change = changed.map(factor => ({ ...plainChoice(factor), turned: spokenSide(claim) < 0, told: true }));
@@ -82,7 +84,9 @@ export function sideOfValue(value: Value | undefined): number {
 }
 
 function isNumeric(known: Known | undefined): boolean {
-  return [...(known?.values() ?? [])].every(v => v.number !== null && v.key !== '0' && v.key !== '1');
+  const values = [...(known?.values() ?? [])];
+  // 0 and 1 alone are a switch; 1, 2, 4 are numbers
+  return values.every(v => v.number !== null) && values.some(v => v.key !== '0' && v.key !== '1');
 }
 
 function namedIn(text: string | null, name: string, values: Values): boolean {
@@ -91,7 +95,7 @@ function namedIn(text: string | null, name: string, values: Values): boolean {
 }
 
 const AGAINST =
-  /\b(than|compared?\s(?:to|with)|relative to|against|over|versus|vs\.?|instead of|from|(?:same|similar|identical|equal|equivalent|comparable|fast|good|well|slow|bad) (?:as|to|with))\b/gi;
+  /\b(than(?! (?:about |around |almost |nearly )?(?:doubl|tripl|quadrupl|twice\b|half\b|(?:an? |one |two )?(?:thirds?|quarters?|fifth|tenth|factor)\b|\d[\d.,]{0,10} ?(?:%|x\b|percent|times)))|compared?\s(?:to|with)|relative to|against|over|versus|vs\.?|instead of|from|(?:same|similar|identical|equal|equivalent|comparable|fast|good|well|slow|bad) (?:as|to|with))\b/gi;
 /** "between A and B": from the first to the second. */
 const BETWEEN = /\bbetween\b/i;
 

@@ -3,13 +3,15 @@
 import type { Facet, Qualifier } from '../../model/claim.ts';
 
 /** A stated size holds when the computed one lies within this share of it ... */
-const STATED = 0.1;
+export const STATED = 0.1;
 /** ... or, hedged ("about", "almost", "~"), within this one. */
 export const HEDGED = 0.2;
 /** ... and a level told to three places, unhedged, within this one. */
 export const EXACT = 0.02;
 /** ... or, hedged, within this one, where no words bind it to a run. */
 export const EXACT_HEDGED = 0.05;
+/** ... but a factor is not rounded by more than this share: 1.5 is not "twice". */
+export const FACTOR_ROUNDING = 0.15;
 /** A size more than twice or less than half of what the numbers show is contradicted; between, it is only off. */
 export const FACTOR_OF_TWO = 2;
 

@@ -99,6 +99,7 @@ describe('what a sentence says of each metric', () => {
     ['Throughput is 7.2 Gbps with LRO enabled and 5.1 Gbps when it is disabled.', ['throughput up 5.1->7.2 Gbps']],
     ['We see 7.2 Gbps with LRO vs 5.1 Gbps without.', ['throughput up 5.1->7.2 Gbps']],
     ['The job takes 6.2 seconds with the series and 8.1 without.', ['runtime down 8.1->6.2 seconds']],
+    ['GRO is worth about 2 Gbit/s here.', ['throughput up by 2 Gbit/s']],
     ['We see 7.2 vs 5.1 Gbps.', ['throughput up 5.1->7.2 Gbps']],
     ['Latency is 70 us with polling and 110 us with interrupts.', ['latency absolute 70 us', 'latency absolute 110 us']],
     ['Dropping it does nasty things to cost (service demand) and hence throughput.', ['service_demand up', 'throughput down']],
@@ -239,6 +240,11 @@ describe('sides, quantifier and pointing', () => {
     const said = at('With the patch, random reads are 12% faster than the old scheduler on HDDs.');
     expect(said).toMatchObject({ subject: 'With the patch', baseline: 'old scheduler on HDDs' });
   });
+  it.each([
+    ['The ring more than doubles IOPS.', null],
+    ['It costs more than a third of the IOPS.', null],
+    ['The ring gives 2 Gbit/s more than the list.', 'list'],
+  ])('an amount is no baseline: %s', (text, baseline) => expect(at(text)?.baseline).toBe(baseline));
   it.each([
     ['The new path is always faster.', 'all'],
     ['The new path is up to 30% faster.', 'best'],

@@ -29,6 +29,11 @@ const repeated = (off: string, on: string) => [
 const gbits = () => [run('tso=on', 'throughput=7.1 Gbit/s', { at: 4 }), run('tso=off', 'throughput=4.6 Gbit/s', { at: 8 })];
 const revised = () =>
   [90, 120, 118].map((iops, i) => run(`variant=${['base', 'v1', 'v2'][i]}`, `iops=${iops}000`, { tool: 'fio', at: 4 + 4 * i }));
+const swept = () =>
+  [1, 4, 16].flatMap((depth, i) => [
+    run(`iodepth=${depth}; variant=deadline`, `iops=${[9800, 38000, 60000][i]} IOPS`, { tool: 'fio', at: 3 + i }),
+    run(`iodepth=${depth}; variant=kyber`, `iops=${[9900, 61000, 126000][i]} IOPS`, { tool: 'fio', at: 3 + i }),
+  ]);
 const onOff = { subject: 'with TSO', baseline: 'without TSO' };
 const lines = (...values: number[]) => values.map(v => `iops=${v}`).join(',');
 
@@ -123,6 +128,21 @@ const rows: readonly VerdictRow[] = [
   ['between two states, turned', revised, 'IOPS fell by 20% between v1 and v2', 'iops down 20 %', 'contradicted', 'size-off'],
   ['the same as another', revised, 'v2 performs the same as v1', 'performance same', 'supported', 'agrees'],
   ['not the same as another', revised, 'v2 performs the same as base', 'performance same', 'contradicted', 'opposite'],
+  ['one case of a sweep from 1 on', swept, 'kyber more than doubles IOPS at a depth of 16', 'iops up at-least 2 x', 'supported', 'agrees'],
+  ['a factor that is off', swept, 'kyber more than doubles IOPS at a depth of 4', 'iops up at-least 2 x', 'mixed', 'size-off'],
+  ['a percentage is no depth', swept, 'IOPS are 1 % higher with kyber at a depth of 1', 'iops up 1 %', 'supported', 'agrees'],
+  [
+    'figures of its own and nothing said of them',
+    () => [
+      run('variant=with LRO', 'throughput=7.2 Gbps', { tool: 'prose', at: 14 }),
+      run('variant=without LRO', 'throughput=5.1 Gbps', { tool: 'prose', at: 14 }),
+    ],
+    'I get 7.2 Gbps with LRO and 5.1 without',
+    'throughput up from 5.1 to 7.2 Gbps',
+    'no-evidence',
+    'own-figure',
+    { subject: 'with LRO', baseline: 'without LRO' },
+  ],
   ['all with an exception', table, 'IOPS improve at every queue depth', 'iops up', 'mixed', 'some-cases', { quantifier: 'all' }],
   ['one depth', table, 'at a queue depth of 8 the patch loses a bit', 'iops down slight', 'supported', 'agrees'],
   ['up to', table, 'up to 20% more IOPS', 'iops up up-to 20 %', 'supported', 'agrees'],
