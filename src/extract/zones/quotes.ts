@@ -28,13 +28,13 @@ export function readQuotes(body: string): RawLine[] {
   let start = 0;
   for (const [index, text] of texts.entries()) {
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
-    lines.push({ number: index + 1, start, whole, ...markOf(whole, other.has(index), named) });
+    lines.push(rawLine(index + 1, start, whole, other.has(index), named));
     start += text.length + 1;
   }
   return undoComparisons(lines);
 }
 
-function markOf(whole: string, otherMark: boolean, named: ReadonlySet<string>): { mark: number; depth: number; initials: string | null } {
+function rawLine(number: number, start: number, whole: string, otherMark: boolean, named: ReadonlySet<string>): RawLine {
   let mark = 0;
   let depth = 0;
   let initials: string | null = null;
@@ -51,7 +51,7 @@ function markOf(whole: string, otherMark: boolean, named: ReadonlySet<string>): 
   const marks = beginsMark(whole, mark) ? (MARKS.exec(whole.slice(mark))?.[0] ?? '') : '';
   for (const character of marks) if (character === '>') depth++;
   // One space after the last mark belongs to it; what follows is the text's own indent.
-  return { mark: mark + (depth > 0 ? marks.length : 0), depth, initials };
+  return { number, start, whole, mark: mark + (depth > 0 ? marks.length : 0), depth, initials };
 }
 
 /** True when a `>` stands at a place or up to two spaces behind it. */
