@@ -41,8 +41,13 @@ export function compare(claim: Claim, all: readonly Sample[], topic: string | nu
   const samples = withDefaults(all.slice(0, MOST_SAMPLES));
   if (samples.length < 2) return undefined;
   const values = valuesOf(samples.map(s => s.conditions));
-  const mentions = mentionsOf(claim.text, values, topic).filter(m => (values.get(m.name)?.size ?? 0) > 1 && !isObject(claim.text, m));
-  const choices = choicesFor(claim, values, mentions);
+  const mentions = mentionsOf(claim.text, values, topic).filter(m => (values.get(m.name)?.size ?? 0) > 1);
+  // what is made better is a case of the change, not a side of it
+  const choices = choicesFor(
+    claim,
+    values,
+    mentions.filter(m => !isObject(claim.text, m)),
+  );
   for (const choice of choices.filter(c => c.told)) {
     const found = pairUp(claim, settled(filtered(samples, mentions, choice.factor), choice), choice);
     if (found) return found;

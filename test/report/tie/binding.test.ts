@@ -174,7 +174,27 @@ const rows: readonly VerdictRow[] = [
   ],
 ];
 
-testVerdicts(rows, 'ring driver');
+const schedulers = () =>
+  [
+    ['deadline', 120, 131],
+    ['bfq', 60, 60],
+  ].flatMap(([name, before, after], i) => [
+    run(`scheduler=${name}; variant=before`, `iops=${before}000 IOPS`, { ...fio, at: 4 + i }),
+    run(`scheduler=${name}; variant=after`, `iops=${after}000 IOPS`, { ...fio, at: 4 + i }),
+  ]);
+const cases: readonly VerdictRow[] = [
+  [
+    'what is made better is the case',
+    schedulers,
+    'The patch improves deadline by 9 %, bfq is unchanged',
+    'performance better 9 %',
+    'supported',
+    'agrees',
+  ],
+  ['what is made better, alone', schedulers, 'The patch improves bfq by 9 %', 'performance better 9 %', 'mixed', 'size-off'],
+];
+
+testVerdicts([...rows, ...cases], 'ring driver');
 
 test('a remark takes the test it speaks of from what was said before', () => {
   const said = claim('Writes got slower with it.', 'throughput@write worse', { at: 2, message: 'm1' });
