@@ -19,7 +19,7 @@ export const LIMITS = phrases([
     'scal',
     'worse',
     0.9,
-    /\b(?:does not|doesn['’]?t|did not|didn['’]?t|do not|don['’]?t|won['’]t|will not|fails? to|stops?|stopped|cannot|can['’]t) (?:\w+ )?scal(?:e|ing)\b(?! (?:down|up) (?:the|to))|\bscal(?:es?|ed|ing) (?:\w+ )?(?:poorly|badly|terribly|negatively)\b|\bscaling (?:stops|ends|breaks down|suffers|is (?:poor|bad|terrible))\b/gi,
+    /\b(?:does not|doesn['’]?t|did not|didn['’]?t|do not|don['’]?t|won['’]t|will not|fails? to|stops?|stopped|cannot|can['’]t) (?:\w+ )?scal(?:e|ing)\b(?! (?:down|up) (?:the|to)| (?:any |much |really )?(?:better|worse)\b)|\bscal(?:es?|ed|ing) (?:\w+ )?(?:poorly|badly|terribly|negatively)\b|\bscaling (?:stops|ends|breaks down|suffers|is (?:poor|bad|terrible))\b/gi,
     OF_SPEED,
   ],
   [

@@ -5,7 +5,7 @@ import { changeOf, withinNoise } from './calculator.ts';
 import { comparable, compare, filtered, namedAmong } from './comparisons.ts';
 import { type Finding, samplesIn, unmeasured } from './finding.ts';
 import { signFor } from './measured.ts';
-import { claimedBy, metricWords } from './rationale.ts';
+import { claimedBy, metricWords, plain } from './rationale.ts';
 import type { Sample } from './samples.ts';
 import { axisOf, ends, growthOf, numberAt, type Series, seriesOf, seriesShown } from './series.ts';
 import { levelSide } from './spoken.ts';
@@ -20,14 +20,25 @@ const WITH_WHAT =
   /\b(?:with|over|across) (?:the |more |larger |increasing )?(?:[\w-]+ ){0,2}?(?:number|numbers|sizes?|depths?|counts?|lengths?|rates?|loads?)\b(?: of [\w-]+)?/i;
 const LINEARLY = /\blinear(?:ly)?\b|\bperfect(?:ly)?\b/i;
 /** Words that hold one slope against another. */
-const AGAINST = /\b(?:better|worse|further|farther|than|best|worst)\b|\bas (?:well|nicely|good|far|badly|poorly)\b/i;
+const AGAINST =
+  /\b(?:better|worse|further|farther|than|best|worst|compared|improv\w{1,8}|worsen\w{0,3}|regress\w{0,5})\b|\bas (?:well|nicely|good|far|badly|poorly)\b/i;
 /** A series of fewer runs has no slope of its own. */
 const FEWEST = 3;
 
 /** True for a claim that only a series can bear out. */
 export function tellsTrend(claim: Claim, facet: Facet): boolean {
   if (facet.direction === 'absolute' || facet.direction === 'optimum') return false;
-  return facet.metric === 'scalability' || (facet.magnitude === null && facet.direction !== 'same' && GROWS.test(claim.text));
+  if (facet.metric === 'scalability') return true;
+  return facet.magnitude === null && facet.direction !== 'same' && (GROWS.test(claim.text) || fallsBeyond(claim, facet) !== undefined);
+}
+
+/** "Degrades beyond 32 clients": where a series turns. */
+const BEYOND = /\b(?:degrad|drop|fall|decreas|declin|collaps|suffer)\w{0,6} (?:[\w-]+ ){0,3}?(?:beyond|above|past) (\d{1,6}) [a-z]{3,}/i;
+
+/** The point behind which a claim says that a thing gets worse, where it holds nothing else against it. */
+function fallsBeyond({ text, baseline }: Claim, { direction }: Facet): number | undefined {
+  const from = baseline === null && (direction === 'worse' || direction === 'down') ? BEYOND.exec(text)?.[1] : undefined;
+  return from === undefined ? undefined : Number(from);
 }
 
 /** Judges a trend on the series in reach; what no series shows is left undecided, whatever single rows say. */
@@ -40,15 +51,21 @@ export function judgeTrend(claim: Claim, facet: Facet, samples: readonly Sample[
       `It speaks of how ${metricWords(facet.metric)} goes over a series, and no series of runs in reach shows that.`,
     );
   const scales = facet.metric === 'scalability';
-  if (scales && AGAINST.test(claim.text)) return twoSlopes(claim, facet, seriesOf(samples, axis), axis, subject);
+  if (scales && (AGAINST.test(claim.text) || facet.direction === 'same'))
+    return twoSlopes(claim, facet, seriesOf(samples, axis), axis, subject);
   const mentions = namedAmong(claim, samples).filter(m => m.name !== axis);
-  const meant = filtered(spokenOf(claim, samples), mentions, null);
-  const lines = seriesOf(meant, axis).filter(line => line.points.length >= FEWEST);
+  const turn = fallsBeyond(claim, facet);
+  const meant = filtered(spokenOf(claim, samples), mentions, null).filter(s => turn === undefined || (numberAt(s, axis) ?? 0) >= turn);
+  const fewest = turn === undefined ? FEWEST : FEWEST - 1;
+  const lines = seriesOf(meant, axis).filter(
+    line => line.points.length >= fewest && (turn === undefined || numberAt(line.first, axis) === turn),
+  );
   const [first] = lines;
-  if (!first) return unmeasured('undecided', `No series of ${FEWEST} runs or more varies ${axis} alone.`);
+  if (!first) return unmeasured('undecided', `No series of ${fewest} runs or more varies ${axis} alone.`);
   const stands = new Set(lines.map(line => (scales ? scaling(claim, facet, line, axis) : going(facet, line))));
   const why = seriesShown(lines, axis);
-  const said = claimedBy(claim, facet, first.first.metric);
+  const even = scales && LINEARLY.test(claim.text) ? `, evenly that is x ${plain(spanOf(first, axis))}` : '';
+  const said = `${claimedBy(claim, facet, first.first.metric)}${even}`;
   const [stand = 'undecided'] = stands;
   if (stands.size > 1 || stand === 'undecided') return unmeasured('undecided', `${why}: nothing says whether that is ${said}.`);
   const reason = stand === 'agrees' ? 'agrees' : stand === 'opposite' ? 'opposite' : 'some-cases';
@@ -72,9 +89,8 @@ type Stand = 'agrees' | 'partly' | 'opposite' | 'undecided';
 
 /** Whether a series scales, by how much of an even growth is left: all of it where eight threads do eight times the work. */
 function scaling(claim: Claim, facet: Facet, line: Series, axis: string): Stand {
-  const span = (numberAt(line.last, axis) ?? 1) / (numberAt(line.first, axis) || 1);
   const grown = growthOf(line);
-  const even = grown / span;
+  const even = grown / spanOf(line, axis);
   const well = facet.direction === 'better' || facet.direction === 'up';
   if (well && LINEARLY.test(claim.text)) return even >= GROWTH.linear ? 'agrees' : even < GROWTH.sublinear ? 'opposite' : 'partly';
   if (even >= GROWTH.well) return well ? 'agrees' : 'opposite';
@@ -86,9 +102,10 @@ function scaling(claim: Claim, facet: Facet, line: Series, axis: string): Stand 
 function going(facet: Facet, line: Series): Stand {
   const sign = signFor(facet, line.first.metric);
   if (sign === 0 || withinNoise(ends(line))) return 'undecided';
-  if (Math.sign(changeOf(ends(line))) !== sign) return 'opposite';
   const steps = line.points.slice(1).map((contender, i) => ({ baseline: line.points[i] ?? contender, contender }));
-  return steps.every(step => withinNoise(step) || Math.sign(changeOf(step)) === sign) ? 'agrees' : 'partly';
+  const ways = new Set(steps.filter(step => !withinNoise(step)).map(step => Math.sign(changeOf(step))));
+  if (ways.size > 1) return 'partly';
+  return ways.has(sign) ? 'agrees' : 'opposite';
 }
 
 /** Growth from the first run to the last of two series held against each other. */
@@ -102,7 +119,7 @@ function twoSlopes(claim: Claim, facet: Facet, lines: readonly Series[], axis: s
   const seriesWith = (s: Sample) => lines.find(line => line.last.run === s.run && comparable(line.last, s));
   const pairs = (found?.bound === 'order' ? [] : (found?.pairs ?? [])).flatMap(({ baseline, contender }) => {
     const [a, b] = [seriesWith(baseline), seriesWith(contender)];
-    return a && b && spanOf(a, axis) === spanOf(b, axis) ? [{ a, b }] : [];
+    return a && b && alongSame(a, b, axis) ? [{ a, b }] : [];
   });
   if (!found || pairs.length === 0)
     return unmeasured('undecided', `It compares how two things scale, and no two series of runs over ${axis} differ in what it names.`);
@@ -125,12 +142,19 @@ function twoSlopes(claim: Claim, facet: Facet, lines: readonly Series[], axis: s
   };
 }
 
-function spanOf({ first, last }: Series, axis: string): string {
-  return `${numberAt(first, axis)}-${numberAt(last, axis)}`;
+/** How many times as much was set for the last run as for the first. */
+function spanOf({ first, last }: Series, axis: string): number {
+  return (numberAt(last, axis) ?? 1) / (numberAt(first, axis) || 1);
+}
+
+function alongSame(a: Series, b: Series, axis: string): boolean {
+  return numberAt(a.first, axis) === numberAt(b.first, axis) && numberAt(a.last, axis) === numberAt(b.last, axis);
 }
 
 /** How the slope of one series stands to that of the other: `more` is how much more it grows, as a share. */
 function slopes(facet: Facet, more: number): 'agrees' | 'slack' | 'flat' | 'opposite' {
+  if (facet.direction === 'same')
+    return Math.abs(more) <= GROWTH.alike ? 'agrees' : Math.abs(more) <= 2 * GROWTH.alike ? 'slack' : 'opposite';
   const apart = facet.direction === 'worse' || facet.direction === 'down' ? -more : more;
   if (Math.abs(apart) <= GROWTH.alike) return 'flat';
   if (apart < 0) return 'opposite';

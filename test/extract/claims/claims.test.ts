@@ -99,6 +99,7 @@ describe('what a sentence says of each metric', () => {
     ['Throughput is 7.2 Gbps with LRO enabled and 5.1 Gbps when it is disabled.', ['throughput up 5.1->7.2 Gbps']],
     ['We see 7.2 Gbps with LRO vs 5.1 Gbps without.', ['throughput up 5.1->7.2 Gbps']],
     ['The job takes 6.2 seconds with the series and 8.1 without.', ['runtime down 8.1->6.2 seconds']],
+    ['The ring does not scale any better.', ['scalability same']],
     ['GRO is worth about 2 Gbit/s here.', ['throughput up by 2 Gbit/s']],
     ['We see 7.2 vs 5.1 Gbps.', ['throughput up 5.1->7.2 Gbps']],
     ['Latency is 70 us with polling and 110 us with interrupts.', ['latency absolute 70 us', 'latency absolute 110 us']],

@@ -9,6 +9,7 @@ const series = (variant: string, values: readonly number[], name = 'threads') =>
 const both = () => [...series('base', [12000, 20000, 31000, 41000]), ...series('patched', [11500, 22000, 43000, 84000])];
 const falling = () => series('base', [12000, 11000, 9000, 7000], 'clients');
 const bumpy = () => series('base', [12000, 11000, 11900, 7000], 'clients');
+const humped = () => series('vanilla', [12000, 21000, 34000, 29000], 'clients');
 const flat = () => series('base', [12000, 12500, 12400, 12600]);
 const twoRows = () => [...series('base', [12000]), ...series('patched', [15000])];
 const queues = () =>
@@ -55,6 +56,10 @@ const rows: readonly VerdictRow[] = [
     trend,
   ],
   ['in all cases, as a trend', falling, 'it always degrades as clients are added', 'performance worse', 'supported', 'agrees', everywhere],
+  ['no slope is steeper', both, 'the patched tree scales no better', 'scalability same', 'contradicted', 'opposite', trend],
+  ['worse behind a point', humped, 'vanilla degrades beyond 4 clients', 'performance worse', 'supported', 'agrees'],
+  ['worse behind an earlier point', humped, 'vanilla degrades beyond 2 clients', 'performance worse', 'mixed', 'some-cases'],
+  ['falls after it rose', humped, 'it degrades as the number of clients grows', 'performance worse', 'mixed', 'some-cases'],
   ['one, in words', queues, 'with one queue the patch makes no difference', 'packet_rate same', 'supported', 'agrees'],
   ['two, in words', queues, 'with two queues the patch is 20% faster', 'packet_rate better 20 %', 'supported', 'agrees'],
   ['single', queues, 'with a single queue the patch is 20% faster', 'packet_rate better 20 %', 'contradicted', 'size-off'],
