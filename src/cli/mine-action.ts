@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import * as z from 'zod';
 import { unitsOf } from '../batch/inputs/walk.ts';
 import { mineArchives } from '../batch/mine-archives.ts';
 import { UsageError } from '../diagnostics/index.ts';
@@ -13,23 +12,16 @@ import { mineWatch } from './mine-watch.ts';
 const EXIT_INTERRUPTED = 130;
 const MOST_WORKERS = 64;
 
-const Options = z.object({
-  db: z.string().min(1, '--db wants a file name').default(DATABASE),
-  workers: z.coerce
-    .number('--workers wants a number')
-    .int('--workers wants a whole number')
-    .min(0, '--workers wants 0 or more')
-    .max(MOST_WORKERS, `--workers wants at most ${MOST_WORKERS}`)
-    .optional(),
-  quiet: z.boolean().default(false),
-  verbose: z.boolean().default(false),
-});
+interface Options {
+  readonly db: string;
+  readonly workers: number;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
 
 /** Runs `claimstat mine`. Gives the exit code: 0, 1 when an input could not be read, 130 when it was interrupted. */
 export async function mine(inputs: readonly string[], given: Readonly<Record<string, unknown>>): Promise<number> {
-  const read = Options.safeParse(given);
-  if (!read.success) throw new UsageError(read.error.issues[0]?.message ?? 'wrong options');
-  const options = read.data;
+  const options = optionsOf(given);
   const watching = mineWatch({ ...options, total: totalBytes(inputs) });
   if (!existsSync(options.db) && !inputs.some(mayBeRead)) {
     for (const input of inputs) for (const _ of unitsOf(input, watching.diagnose)) break;
@@ -42,7 +34,7 @@ export async function mine(inputs: readonly string[], given: Readonly<Record<str
     const { messages, gone } = await mineArchives(inputs, store, {
       diagnose: watching.diagnose,
       onProgress: watching.progress,
-      workers: options.workers ?? usualWorkers(availableParallelism()),
+      workers: options.workers,
       signal: stop.signal,
     });
     const code = watching.finish();
@@ -57,6 +49,19 @@ export async function mine(inputs: readonly string[], given: Readonly<Record<str
 /** No database is made of inputs that are all missing: most likely a name is misspelt. */
 function mayBeRead(input: string): boolean {
   return input === '-' || /^https?:\/\//i.test(input) || existsSync(input);
+}
+
+/** Read by hand: loading a library for four options takes longer than to see that nothing is new in an archive. */
+function optionsOf({ db = DATABASE, workers, quiet, verbose }: Readonly<Record<string, unknown>>): Options {
+  if (typeof db !== 'string' || db === '') throw new UsageError('--db wants a file name');
+  return { db, workers: workersOf(workers), quiet: quiet === true, verbose: verbose === true };
+}
+
+function workersOf(given: unknown): number {
+  if (given === undefined) return usualWorkers(availableParallelism());
+  if (typeof given !== 'string' || !/^\d{1,4}$/.test(given)) throw new UsageError('--workers wants a whole number, 0 or more');
+  if (Number(given) > MOST_WORKERS) throw new UsageError(`--workers wants at most ${MOST_WORKERS}`);
+  return Number(given);
 }
 
 /**

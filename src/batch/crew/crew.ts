@@ -36,7 +36,6 @@ interface Hand {
 
 /** A crew of `size` threads; 0 for none but this one. */
 export function hire(size: number): Crew {
-  for (const flag of [PATIENCE, THRIFT]) setFlagsFromString(flag);
   let hands: Hand[] | undefined;
   let bytes = 0;
   let next = 0;
@@ -65,6 +64,7 @@ export function hire(size: number): Crew {
     appetite: Math.max(1, size * 8),
     mine: async mails => {
       if (fault) throw fault;
+      if (bytes === 0 && mails.length > 0) for (const flag of [PATIENCE, THRIFT]) setFlagsFromString(flag);
       bytes += mails.reduce((sum, mail) => sum + ('raw' in mail ? mail.raw.length : mail.body.length), 0);
       if (size === 0 || (hands === undefined && bytes < SMALL_BYTES)) return mineHere(mails);
       hands ??= Array.from({ length: size }, start);
