@@ -8,6 +8,7 @@ import { levelOf, magnitudeOf, metricOfUnit, nearest } from './levels.ts';
 import { BREAK, coordinated, isDifference, metricOf, qualifies, sizeOf } from './link.ts';
 import { type Mention, scopeNear } from './metrics-in-text.ts';
 import { type Movement, movementsIn } from './movement.ts';
+import { isDenied, isSize } from './stated-sizes.ts';
 
 /** A facet with the reasons for it; `strength` says how surely the sentence speaks of performance there. */
 export interface Candidate {
@@ -72,27 +73,6 @@ export function candidatesIn(said: Parsed): Candidate[] {
 /** "The gain is 2 %, not 9 %" says by how much and which way: that it differs is no second thing. */
 const isVague = ({ facet }: Candidate) => facet.direction === 'differs' && facet.magnitude === null;
 const isSized = ({ facet }: Candidate) => facet.magnitude !== null && !/^(?:differs|same|absolute|optimum)$/.test(facet.direction);
-
-/** "2 %, not 9 %", "not 9 % but 2 %": the size that is denied is not claimed. */
-function isDenied({ text, quantities }: Parsed, quantity: Quantity): boolean {
-  if (!/\bnot (?:by )?(?:the |an? |about |[~≈])*$/i.test(text.slice(Math.max(0, quantity.from - 24), quantity.from))) return false;
-  const rival = (q: Quantity) => q !== quantity && q.kind === quantity.kind && q.unit === quantity.unit;
-  return quantities.some(
-    q =>
-      rival(q) &&
-      (q.to <= quantity.from ? /^,? (?:and )?not\b/i.test(text.slice(q.to)) : /^[^.;]{0,24}\bbut\b/i.test(text.slice(quantity.to, q.from))),
-  );
-}
-
-/** "we lose more than half of it": half is how much is lost, no word of change beside it. */
-function isSize({ text, cues, quantities }: Parsed, cue: Cue): boolean {
-  if (!/\bhalf\b/i.test(text.slice(cue.from, cue.to))) return false;
-  const size = quantities.find(q => q.kind === 'ratio' && q.from < cue.to && cue.from < q.to);
-  return size !== undefined && cues.some(other => other !== cue && other.to <= size.from && size.from - other.to <= MOST_BETWEEN);
-}
-
-/** Characters between a verb and its size: "lose a good bit more than half". */
-const MOST_BETWEEN = 24;
 
 /** What an aside in brackets loses against what the sentence itself says. */
 const ASIDE = 0.8;
