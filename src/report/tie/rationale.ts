@@ -46,7 +46,7 @@ function valuesShown(pair: Pair): string {
 /** "-14.1 %", or "x 3.2" where the change is more than threefold. */
 function changeShown(pair: Pair): string {
   const ratio = ratioOf(pair);
-  if (Number.isFinite(ratio) && ratio >= 3) return `x ${plain(ratio)}`;
+  if (Number.isFinite(ratio) && ratio >= 3) return factorShown(ratio);
   const change = 100 * changeOf(pair);
   return `${change < 0 ? '-' : '+'}${Math.abs(change).toFixed(Math.abs(change) < 1 ? 2 : 1)} %`;
 }
@@ -149,6 +149,11 @@ export function claimedBy({ quantifier }: Claim, facet: Facet, measured: string 
       ? ''
       : ` ${facet.direction === 'same' || facet.direction === 'differs' ? 'in ' : ''}${metricWords(facet.metric)}`;
   return `${claimed(facet)}${other}${quantifier === null ? '' : CASES[quantifier]}`;
+}
+
+/** "x 12.5": three figures, as reports show factors, so that nothing is rounded twice. */
+export function factorShown(ratio: number): string {
+  return `x ${Number(ratio.toPrecision(3))}`;
 }
 
 export function plain(value: number): string {

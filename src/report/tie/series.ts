@@ -4,7 +4,7 @@ import { better } from '../../model/metrics.ts';
 import { type Pair, ratioOf } from './calculator.ts';
 import { isCount } from './counts.ts';
 import { namesCondition } from './mentions.ts';
-import { metricWords, plain, shown, unitShown } from './rationale.ts';
+import { factorShown, metricWords, plain, shown, unitShown } from './rationale.ts';
 import type { Sample } from './samples.ts';
 
 export interface Series {
@@ -64,7 +64,7 @@ export function seriesShown(series: readonly Series[], axis: string, factor = ''
   const [from, to] = [one.first, one.last].map(s => plain(numberAt(s, axis) ?? 0));
   const lines = series.map(s => {
     const side = s.last.conditions.get(factor)?.text ?? '';
-    return `${side === '' ? '' : `${side} `}${shown(s.first)} -> ${shown(s.last)}${unitShown(s.last)}, x ${plain(ratioOf(ends(s)))}`;
+    return `${side === '' ? '' : `${side} `}${shown(s.first)} -> ${shown(s.last)}${unitShown(s.last)}, ${factorShown(ratioOf(ends(s)))}`;
   });
   return `${metricWords(one.first.metric, one.first.scope)} over ${axis} ${from} -> ${to}: ${[...new Set(lines)].slice(0, 4).join('; ')}`;
 }
