@@ -30,6 +30,8 @@ export function negatable(cue: Cue, tokens: readonly Token[]): Cue {
     if (!token || /^(?:but|and|because|since|so|which|that|while|if|when|only)$/.test(token.word)) return cue;
     if (NEGATION.test(token.word) || /n['’]t$/.test(token.word)) {
       const after = tokens[i + 1];
+      // "none is faster than bfq here": the name of an I/O scheduler
+      if (token.word === 'none' && after?.word !== 'of') return cue;
       // "with offload not enabled it drops": what is denied is the setting
       if (/^(?:only|believe|buy|trust|enabled|set|applied|active|loaded|configured|present|being|turned)$/.test(after?.word ?? ''))
         return cue;

@@ -42,10 +42,10 @@ export const SAMENESS = phrases([
     OF_SPEED,
   ],
   [
-    'neither none',
+    'neither none + of is are was were perform run',
     'same',
     0.9,
-    /\b(?:neither|none)(?: of)?(?: [\w-]+){0,3} (?:is|are|was|were|performs?|runs?) (?:any |much |significantly )?(?:faster|slower|quicker|better|worse)\b/gi,
+    /\b(?:neither(?: of)?|none of)(?: [\w-]+){0,3} (?:is|are|was|were|performs?|runs?) (?:any |much |significantly )?(?:faster|slower|quicker|better|worse)\b/gi,
     OF_SPEED,
   ],
   [
