@@ -11,7 +11,7 @@ const SPEED: readonly Row[] = [
     'spe',
     'better',
     1,
-    /\bspe+d(?:s|ed|ing)?[ -]?ups?\b(?! (?:the |our |your )?(?:development|review|debugging|merging|process|things for))|\bspeed(?:s|ed|ing)? (?:\w+ ){1,4}up\b(?! (?:of|to) )/gi,
+    /\bspe+d(?:s|ed|ing)?[ -]?ups?\b(?! (?:\w+ )?(?:possible|conceivable)\b)(?! (?:the |our |your )?(?:development|review|debugging|merging|process|things for))|\bspeed(?:s|ed|ing)? (?:\w+ ){1,4}up\b(?! (?:of|to) )/gi,
     OF_SPEED,
   ],
   ['slow', 'worse', 1, /\bslow(?:s|ed|ing)?[ -](?:\w+ ){0,4}down\b/gi, OF_SPEED],

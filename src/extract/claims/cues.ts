@@ -16,7 +16,7 @@ import { wordCue } from './word-cues.ts';
 const PHRASES = [...SAMENESS, ...CONTESTS, ...AMOUNTS, ...LIMITS];
 const phrasesFor = keyed(PHRASES);
 
-const SHORT_OF = /\b(?:reach|achieve|saturate|hit|exceed|sustain|get (?:near|close to|anywhere near))$/i;
+const SHORT_OF = /\b(?:reach|achieve|saturate|hit|exceed|sustain|get (?:to|near|close to|anywhere near))$/i;
 
 /** False for most texts: none of their words can be, or begin, a cue. */
 export function mayHoldCues(words: readonly Word[]): boolean {
@@ -32,7 +32,8 @@ export function cuesIn(text: string, tokens: readonly Token[], all = false): Cue
       const to = match.index + match[0].length;
       if (to === match.index || !free(match.index, to)) continue;
       const cue = cueAt(says, weight, match.index, to, tokens, traits);
-      cues.push(says === 'same' || traits.metric === 'overhead' ? cue : negatable(cue, tokens));
+      const meant = says === 'same' || traits.metric === 'overhead' ? cue : negatable(cue, tokens);
+      if (says !== 'absolute' || !meant.negated) cues.push(meant);
     }
   for (const [index, token] of tokens.entries()) {
     if (token.code || token.classes.length === 0 || !free(token.from, token.to)) continue;

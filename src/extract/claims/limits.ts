@@ -26,7 +26,7 @@ export const LIMITS = phrases([
     'reach achiev saturat hit exceed sustain get + can could unable able fail do did never ca',
     'worse',
     0.8,
-    /(?:\b(?:cannot|can not|could not|unable to|not able to|fails? to|failed to|does not|do not|did not|never)|\b(?:ca|could|does|do|did)n['’]t) (?:even |really |quite )?(?:reach|achieve|saturate|hit|exceed|sustain|get (?:near|close to|anywhere near))(?= (?:[\w./-]+ ){0,4}(?:throughput|bandwidth|line|wire|performance|iops|speeds?|rates?|full|maximum|\d))/gi,
+    /(?:\b(?:cannot|can not|could not|unable to|not able to|fails? to|failed to|does not|do not|did not|never)|\b(?:ca|could|does|do|did)n['’]t) (?:even |really |quite )?(?:reach|achieve|saturate|hit|exceed|sustain|get (?:to|near|close to|anywhere near))(?= (?:[\w./-]+ ){0,4}(?:throughput|bandwidth|line|wire|performance|iops|speeds?|rates?|full|maximum|\d))/gi,
   ],
   [
     'scal linear',
@@ -46,7 +46,7 @@ export const LIMITS = phrases([
     'link wire pipe',
     'absolute',
     0.9,
-    /\b(?:fills?|filling|filled|saturat(?:es?|ed|ing)) (?:up )?(?:the|a|our) (?:\w+ )?(?:link|pipe|wire)\b|\b(?:link|wire|pipe) (?:is|was|gets|becomes) (?:\w+ )?saturated\b/gi,
+    /\b(?:fills?|filling|filled|saturat(?:es?|ed|ing)) (?:up )?(?:the|a|our) (?:\w+ )?(?:link|pipe|wire)\b|\b(?:link|wire|pipe) (?:is|was|gets|becomes) (?:(?!not\b)\w+ )?saturated\b/gi,
     { ofSpeed: true, metric: 'throughput' },
   ],
   [

@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts';
 
 const NEGATION =
   /^(?:not?|never|none|neither|nor|without|hardly|cannot|can't|cant|isn't|doesn't|don't|didn't|won't|wasn't|aren't|haven't|hasn't|wouldn't|shouldn't|couldn't|any(?!))$/;
+/** "I do not understand why it is slower" says that it is; "I see no reason why" that it is not. */
+const UNEXPLAINED = /^(?:understand|understood|know|knew|explain|explained|tell|sure|clear|obvious|idea)$/;
 /** Words that may stand between "no" and what it denies. */
 const REACH = 7;
 
@@ -28,6 +30,7 @@ export function negatable(cue: Cue, tokens: readonly Token[]): Cue {
   for (let i = cue.token - 1; i >= 0 && i >= cue.token - REACH; i--) {
     const token = tokens[i];
     if (!token || /^(?:but|and|because|since|so|which|that|while|if|when|only)$/.test(token.word)) return cue;
+    if (token.word === 'why' && UNEXPLAINED.test(tokens[i - 1]?.word ?? '')) return cue;
     if (NEGATION.test(token.word) || /n['’]t$/.test(token.word)) {
       const after = tokens[i + 1];
       // "none is faster than bfq here": the name of an I/O scheduler
@@ -41,6 +44,8 @@ export function negatable(cue: Cue, tokens: readonly Token[]): Cue {
       const said = tokens[cue.token]?.word ?? '';
       if (ONE_SIDED.test(said) && /^(?:not|never)$|n['’]t$/.test(token.word))
         return { ...cue, direction: cue.direction === 'better' || cue.direction === 'same' ? 'worse' : cue.direction, negated: true };
+      // "the link is not saturated": no level was reached
+      if (cue.direction === 'absolute') return { ...cue, negated: true };
       const direction = DENIED[cue.direction];
       return direction ? { ...cue, direction, negated: true } : cue;
     }

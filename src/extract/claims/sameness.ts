@@ -99,7 +99,12 @@ export const SAMENESS = phrases([
     0.6,
     /(?<=\bexpect (?:the |its |their |this |that )?(?:[\w-]+ ){1,5}to be )(?:about |roughly |very )?(?:the same|similar|comparable|identical)\b/gi,
   ],
-  ['close', 'same', 0.6, /\b(?:very|quite|pretty|really) close\b/gi],
+  [
+    'close',
+    'same',
+    0.6,
+    /\b(?:very|quite|pretty|really) close\b(?! to,? (?:[\w'-]+,? ){0,7}(?:limit|maximum|max|line[- ]rate|theoretical|peak|ceiling|capacity)\b)/gi,
+  ],
   [
     'fast slow quick efficient expens cheap',
     'same',

@@ -34,7 +34,8 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
   const before = tokens[index - 1]?.word ?? '';
   if (isLegend(index, tokens) && !isAside(index, tokens, text)) return undefined;
   if (is('faster') || is('slower')) {
-    if (/^ to (?:market|write|type|review|implement)/.test(text.slice(token.to))) return undefined;
+    if (/^ to (?:market|write|type|review|implement)|^ (?:\w+ )?(?:possible|conceivable|imaginable)\b/.test(text.slice(token.to)))
+      return undefined;
     const thing =
       /^(?:faster|slower|quicker)$/.test(token.word) && (before === 'the' || THING.test(next)) && !/\bthan\b/.test(text.slice(token.to));
     return make(is('faster') ? 'better' : 'worse', thing ? 0.4 : 1, { ofSpeed: !(thing && THING.test(next)) });
@@ -81,7 +82,7 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
       return make('down', 0.2, { ofAmount: true });
     return make('down', 0.6, { ofAmount: true });
   }
-  if (is('differs')) return make('differs', /^(?:effect|gap|affect|effects)$/.test(token.word) ? 0.2 : 0.4);
+  if (is('differs')) return before === 'same' ? undefined : make('differs', /^(?:effect|gap|affect|effects)$/.test(token.word) ? 0.2 : 0.4);
   if (is('good') || is('bad')) {
     if (OF_OPINION.test(text.slice(token.from, token.to + 16))) return undefined;
     const plain =

@@ -15,6 +15,9 @@ export const CLAIMS: readonly Row[] = [
   ['The lockless list outperforms the old one on every box.', ['performance better']],
   ['The two schedulers are on par for sequential reads.', ['performance same']],
   ['Btrfs beats the old layout on small files.', ['performance better']],
+  ['I do not understand why throughput is dropping with more queues.', ['throughput down']],
+  ['There is no reason why a ring would be faster here.', ['performance same']],
+  ['With small frames we cannot get to line rate.', ['throughput worse']],
   ['On this drive none is always faster than kyber.', ['performance better']],
   ['None of the three schedulers is faster.', ['performance same']],
   ['Neither is faster.', ['performance same']],
@@ -268,6 +271,10 @@ export const TOPICAL: readonly Row[] = [
 
 export const NO_CLAIMS: readonly string[] = [
   'Did the change make lookups faster?',
+  'A few more speedups are possible in the parser.',
+  'Do not flush first, since the sync will have the same effect.',
+  'The throughput is very close to, but less than, the limit of the disk.',
+  'With small frames I expect 9.2M packets since the link is not saturated.',
   'How much slower is it?',
   'Is there a performance cost?',
   'Do you have numbers for the latency?',
