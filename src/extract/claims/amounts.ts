@@ -53,6 +53,12 @@ export const AMOUNTS = phrases([
     /\bgo(?:es)? down\b|\bwent down\b|\bgoing down\b|\bcomes? down\b|\bcame down\b|\b(?:is|are|was|were) (?:way |far )?down(?= to\b)|\b(?:is|are|was|were) way down\b/gi,
   ],
   [
+    'bring brought',
+    'down',
+    0.8,
+    /\b(?:brings?|brought|bringing) down\b|\b(?:brings?|brought|bringing) (?:it|this|that|them|(?:the|our|my) (?:[\w-]+ ){1,4})down(?= (?:to|from|by)\b)/gi,
+  ],
+  [
     'drop',
     'down',
     0.8,

@@ -51,6 +51,13 @@ const SPEED: readonly Row[] = [
     0.8,
     /(?<=\b(?:speed|performance|perf|throughput|latency|bandwidth|results?|numbers) (?:[\w-]+ ){0,5}(?:is|are|was|were|looks?|seems?) (?:\w+ )?)(?:bad|poor|terrible|awful|horrible|abysmal|disappointing|dismal|lousy)\b/gi,
   ],
+  [
+    'bad poor terribl awful horribl abysmal disappoint dismal lousy',
+    'worse',
+    0.8,
+    /(?<=\b(?:experienc(?:e[sd]?|ing)|suffer(?:s|ed|ing)? from|see|saw|seeing|seen|gets?|got|getting|notic(?:e[sd]?|ing)|observ(?:e[sd]?|ing)|report(?:s|ed|ing)?|shows?|showed|g[ai]ves?|has|had) (?:[\w-]+ ){0,2})(?:bad|poor|terrible|awful|horrible|abysmal|disappointing|dismal|lousy) (?=(?:[\w/-]+ ){0,3}(?:performance|perf|throughput|speeds?|iops|latenc(?:y|ies)|results|numbers)\b)/gi,
+    OF_SPEED,
+  ],
   // "slow" of a thing may be its name; with an adverb, or of a way to run, it is a verdict.
   [
     'slow',
@@ -93,6 +100,7 @@ const SPEED: readonly Row[] = [
 ];
 
 const WINS: readonly Row[] = [
+  ['measur', 'better', 0.8, /\bmeasurable (?:[\w-]+ )?(?:benefits?|gains?|wins?|improvements?|advantages?)\b/gi, OF_SPEED],
   ['outperform', 'better', 1, /\boutperform(?:s|ed|ing)?\b/gi, OF_SPEED],
   ['beat', 'better', 0.8, /\b(?:beats?|beaten by)\b(?! (?:me|you|the (?:bush|purpose|clock)|it into|on)\b)/gi, OF_SPEED],
   [
@@ -233,7 +241,13 @@ const RECOVERIES: readonly Row[] = [
     'fix resolv solv cure eliminat + regress slowdown degrad perf',
     'better',
     0.8,
-    /\b(?:fix(?:es|ed)?|resolve[sd]?|solve[sd]?|cure[sd]?|eliminate[sd]?) (?:the|this|that|my|our) (?:\w+ ){0,2}(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?))\b/gi,
+    /\b(?:fix(?:es|ed)?|resolve[sd]?|solve[sd]?|cure[sd]?|eliminate[sd]?) (?:both |all )?(?:the|this|that|my|our) (?:[\w-]+ ){0,5}?(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?))\b/gi,
+  ],
+  [
+    'return back gone + normal previous old former original',
+    'better',
+    0.8,
+    /\b(?:return(?:s|ed)?|(?:is|are|was|were|went|gone|came|comes?) back) to (?:normal\b(?! (?:mode|state|operation|context))|(?:what|where|how) (?:it|they|things) (?:was|were|had been)|(?:the |its |their )?(?:previous|old|former|original|normal) (?:levels?|values?|numbers|performance|speeds?|throughput|latency|rates?))/gi,
   ],
   [
     'back + get got win bring brought buy give gain is are go went',

@@ -47,10 +47,15 @@ export function cuesIn(text: string, tokens: readonly Token[], all = false): Cue
   // "cannot reach line rate" does not claim the line rate.
   const short = cues.find(cue => cue.direction === 'worse' && SHORT_OF.test(text.slice(cue.from, cue.to)));
   return cues
+    .filter(cue => !DISMISSED.test(text.slice(Math.max(0, cue.from - 48), cue.from)))
     .filter(cue => !but || cue.direction !== 'same' || cue.from > but.from)
     .filter(cue => !short || cue.direction !== 'absolute' || cue.from < short.from || cue.from - short.to > 30)
     .sort((a, b) => a.from - b.from);
 }
+
+/** "similar rather than 1.6 x faster": what it is not. */
+const DISMISSED =
+  /\b(?:rather than|instead of) (?:(?:being|getting|going|the|an?|any|about|almost|much|even|\w+ly|[~≈]?\d[\d.]{0,8} ?(?:x|%|percent|times)) ){0,3}$/i;
 
 const DENIED =
   /\bbut (?:the |its |their )?(?:[\w/-]+ ){1,6}(?:(?:is|are|was|were|does|do|did) not|(?:is|are|was|were|does|do|did)n['’]t)(?=\s*(?:[.,;)!]|$))/i;

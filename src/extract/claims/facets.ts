@@ -8,7 +8,7 @@ import { levelOf, magnitudeOf, metricOfUnit, nearest } from './levels.ts';
 import { BREAK, coordinated, isDifference, metricOf, qualifies, sizeOf } from './link.ts';
 import { type Mention, scopeNear } from './metrics-in-text.ts';
 import { type Movement, movementsIn } from './movement.ts';
-import { isDenied, isSize } from './stated-sizes.ts';
+import { isDenied, isOfChange, isSize } from './stated-sizes.ts';
 
 /** A facet with the reasons for it; `strength` says how surely the sentence speaks of performance there. */
 export interface Candidate {
@@ -38,7 +38,7 @@ export function candidatesIn(said: Parsed): Candidate[] {
   const parsed = {
     ...said,
     quantities: said.quantities.filter(q => !isDenied(said, q)),
-    cues: said.cues.filter(cue => !isSize(said, cue)),
+    cues: said.cues.filter(cue => !isSize(said, cue) && !isOfChange(said, cue)),
   };
   const movements = movementsIn(parsed.text, parsed.quantities);
   const taken = new Set<Quantity>(movements.flatMap(movement => movement.quantities));
@@ -221,8 +221,11 @@ function directionFor(cue: Cue, metric: Metric, movement: Movement | undefined):
 /** "More CPU without it, 44 % against 31 %": where the order is open, the word of change tells it. */
 function turnedFor(cue: Cue, metric: Metric, movement: Movement): Magnitude | undefined {
   const direction = directionFor(cue, metric, movement);
+  // a loss of performance told in seconds is more of them
+  const timed = metric === 'performance' && better(metricOfUnit(movement.magnitude.unit) ?? metric) === 'lower';
   const way = better(metric) === 'lower' ? -1 : better(metric) === 'higher' ? 1 : 0;
-  const sign = direction === 'up' ? 1 : direction === 'down' ? -1 : direction === 'better' ? way : direction === 'worse' ? -way : 0;
+  const told = direction === 'up' ? 1 : direction === 'down' ? -1 : direction === 'better' ? way : direction === 'worse' ? -way : 0;
+  const sign = timed ? -told : told;
   const { from, to } = movement.magnitude;
   return sign !== 0 && Math.sign(to - from) === -sign ? { ...movement.magnitude, from: to, to: from } : undefined;
 }

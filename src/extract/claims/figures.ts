@@ -70,6 +70,7 @@ function figuresOf(sentence: Sentence): Found[] {
     const modality = modalityOf(text, movement.at);
     if (!metric || metric === 'performance' || modality === 'predicted' || b.kind === 'ratio') continue;
     const { switched } = movement;
+    const sided = switched !== undefined || !movement.guessed;
     const earlier = switched ? (switched.on === 'first' ? b : a) : movement.magnitude.from === b.value ? b : a;
     for (const quantity of [a, b]) {
       const unit = quantity.unit || movement.magnitude.unit;
@@ -78,7 +79,7 @@ function figuresOf(sentence: Sentence): Found[] {
       const value = unit === movement.magnitude.unit ? end : quantity.value;
       const side = quantity === earlier ? (switched?.baseline ?? 'before') : (switched?.subject ?? 'after');
       const variant: Condition = { name: 'variant', value: side, from: 'prose' };
-      readings.push(reading(sentence, [{ quantity, metric, value, unit }], [variant]));
+      readings.push(reading(sentence, [{ quantity, metric, value, unit }], sided ? [variant] : []));
     }
   }
   const taken: Quantity[] = [];

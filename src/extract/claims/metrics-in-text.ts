@@ -46,9 +46,15 @@ const NAMES: readonly Entry[] = [
   ['loss', 'packet_loss', /\bpacket loss\b|\bloss rates?\b/gi],
   ['drop', 'drops', /\b(?:packet|rx|tx) drops\b|\bdropped packets\b|\bdrop rates?\b/gi],
   ['retransmi', 'retransmits', /\bretransmi(?:ts|ssions?)\b/gi],
-  ['power', 'power', /\bpower (?:consumption|usage|draw|savings?)\b/gi],
+  [
+    'power',
+    'power',
+    /\bpower (?:consumption|usage|draw)\b|(?<!\b(?:dis|en)abl(?:e|es|ed|ing) (?:the |all )?)\bpower savings?\b(?! (?:modes?|features?|states?|options?|settings?)\b)/gi,
+  ],
   ['energy', 'energy', /\benergy (?:consumption|usage|efficiency)\b/gi],
   ['jitter', 'jitter', /\bjitter\b/gi],
+  ['cycles', 'service_demand', /\bcycles(?: per |\/)byte\b/gi],
+  ['cycles', 'latency', /\bcycles(?: per |\/)(?!sec|s\b|byte)[a-z]{2,}\b/gi],
   [
     'latenc response round rtt lat clat slat ping time',
     'latency',
@@ -58,22 +64,22 @@ const NAMES: readonly Entry[] = [
   [
     'pps kpps mpps gpps packet forwarding',
     'packet_rate',
-    /\b[kmg]?pps\b|\bpacket[ -]rates?\b|\bpackets? (?:per|a) sec(?:ond)?\b|\bforwarding rates?\b/gi,
+    /\b[kmg]?pps\b|\bpacket[ -]rates?\b|\bpackets?(?: (?:per|a) |\/)sec(?:ond)?\b|\bforwarding rates?\b/gi,
   ],
   [
     'transaction commit tps',
     'transaction_rate',
-    /\btransaction(?: commit)?[ -]rates?\b|\bcommit rates?\b|\btransactions? (?:per|a) sec(?:ond)?\b|\btps\b|\btransaction commits\b/gi,
+    /\btransaction(?: commit)?[ -]rates?\b|\bcommit rates?\b|\btransactions?(?: (?:per|a) |\/)sec(?:ond)?\b|\btps\b|\btransaction commits\b/gi,
   ],
   [
     'request rps qps quer connection page',
     'request_rate',
-    /\b(?:requests?|pages) (?:\w+ )?(?:per|a) sec(?:ond)?\b|\brequest(?:s?\/s(?:ec)?| rates?)\b|\b[rq]ps\b|\bqueries (?:per|a) sec(?:ond)?\b|\bconnection rates?\b/gi,
+    /\b(?:requests?|pages) (?:\w+ )?(?:per|a) sec(?:ond)?\b|\brequest(?:s?\/s(?:ec(?:ond)?)?| rates?)\b|\b[rq]ps\b|\bqueries(?: (?:per|a) |\/)sec(?:ond)?\b|\bconnection rates?\b/gi,
   ],
   [
     'op unlink creat file job call insert lookup alloc message',
     'operation_rate',
-    /\b(?:ops|operations|unlinks?|creates?|files|jobs|calls|inserts?)[ -](?:per[ -](?:sec(?:ond)?|min(?:ute)?)|rates?)\b|\b(?:ops|files|jobs)\/(?:s|sec|min)\b|\b(?:unlink|create|creation|insertion|lookup|allocation|message) rates?\b/gi,
+    /\b(?:ops|operations|unlinks?|creates?|files|jobs|calls|inserts?)[ -](?:per[ -](?:sec(?:ond)?|min(?:ute)?)|rates?)\b|\b(?:ops|operations|files|jobs)\/(?:s|sec|second|min)\b|\b(?:unlink|create|creation|insertion|lookup|allocation|message) rates?\b/gi,
   ],
   [
     'throu throp thru thou bandwidth bw goodput rate speed transfer data line bit write read sync resync rebuild wire',
@@ -81,12 +87,18 @@ const NAMES: readonly Entry[] = [
     /\bthrough?puts?\b|\bthroughtputs?\b|\bthruputs?\b|\bthoughputs?\b|\bbandwidths?\b|\bbw\b|\bgoodput\b|\b(?:transfer|data|line|bit|write|read|sync|resync|rebuild) ?rates?\b|\b(?:wire|line|link|transfer|read|write|disk|copy|resync|rebuild|sync|download|upload) ?speeds?\b|\bwirespeed\b|\bline-rate\b/gi,
   ],
   ['frame fps', 'frame_rate', /\bframe ?rates?\b|\bfps\b|\bframes (?:per|a) sec(?:ond)?\b/gi],
+  ['time', 'system_time', /\b(?:sys|system|kernel)[ -]times?\b/gi],
+  ['time', 'user_time', /\buser(?:[ -]?space)?[ -]times?\b/gi],
   [
     'time runtime',
     'runtime',
-    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|shutdown|reboot|resume|suspend|unmount|umount|sync|fsync|flush|scan|search|lookup|query|render(?:ing)?|wake-?up|wait(?:ing)?|copy|install|link(?:ing)?|pars(?:e|ing)|decod(?:e|ing)|encod(?:e|ing)|seek|service|convergence|completion|total|real|sys|system|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
+    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|shutdown|reboot|resume|suspend|unmount|umount|sync|fsync|flush|scan|search|lookup|query|render(?:ing)?|wake-?up|wait(?:ing)?|copy|install|link(?:ing)?|pars(?:e|ing)|decod(?:e|ing)|encod(?:e|ing)|seek|service|convergence|completion|total|real|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
   ],
-  ['scal', 'scalability', /\bscalability\b|\bscal(?:es|ing|ed|e)\b(?! (?:factor|down|up|from|to))/gi],
+  [
+    'scal',
+    'scalability',
+    /\bscalability\b|(?<!-)\bscal(?:es|ing|ed|e)\b(?!-| (?:factor|down|up|from|to))|\b(?:more|most|less|least|very|highly|not|that|quite|too) scalable\b/gi,
+  ],
   [
     'effic ineffic',
     'efficiency',
@@ -101,7 +113,7 @@ const NAMES: readonly Entry[] = [
   [
     'perf',
     'performance',
-    /(?<!high |high-|-)\bperformance\b(?! (?:governor|counters?|monitor\w*|events?|team|mode|tools?|cores?|viewpoint|perspective|standpoint|point|reasons?|critical|sensitive|related|tests?|testing|measurements?|analysis|data|characteristics|requirements?|goals?|tuning|evaluation|hbas?|devices?|ssds?|drives?|disks?|media|storage|computing|hint|hints|purposes?)\b)|(?<!\b(?:using|use|used|run|ran|linux|via|with|by|from|the) )\bperfs?\b(?! (?:top|stat|record|report|bench|script|c2c|tool|lock|trace|annotate|event))|\bperformant\b/gi,
+    /(?<!high |high-|-)\bperformance\b(?! (?:governor|counters?|monitor\w*|events?|team|mode|tools?|cores?|viewpoint|perspective|standpoint|point|reasons?|critical|sensitive|related|tests?|testing|measurements?|analysis|data|characteristics|requirements?|goals?|tuning|evaluation|hbas?|devices?|ssds?|drives?|disks?|media|storage|computing|hint|hints|purposes?)\b)|(?<!\b(?:using|use|used|run|ran|linux|via|with|by|from|the) )\bperfs?\b(?![ -](?:top|stat|record|report|bench|script|c2c|tool|lock|trace|annotate|event))|(?<=\bthe )perf(?= (?:of|with|for|is|was|on|in|at|numbers|gains?|hit|drop|loss|regressions?|improvements?)\b)|\bperformant\b/gi,
   ],
   [
     'perform',
@@ -124,7 +136,7 @@ const NAMES: readonly Entry[] = [
   [
     'cpu utili cycles',
     'cpu_utilization',
-    /\bcpu\b(?!-(?:limited|bound|intensive|only|local|side|hotplug)| (?:is|was)(?! (?:at|pegged|maxed|saturated|only|around|about|\d|100))| (?:count|set|list|cores?|model|mask|hotplug|id|number|affinity|\d+\b(?! ?(?:%|percent))|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
+    /(?<!\bper[- ])\bcpu\b(?!['’]s\b|-(?:limited|bound|intensive|only|local|side|hotplug)| (?:is|was|has|had)(?! (?:at|pegged|maxed|saturated|only|around|about|\d|100))| (?:count|set|list|cores?|model|mask|hotplug|id|number|affinity|\d+\b(?! ?(?:%|percent))|#))|\bcpu cycles\b|\butili[sz]ation\b|\bcycles\b/gi,
     'weak',
   ],
   [

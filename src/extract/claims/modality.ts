@@ -19,7 +19,7 @@ const REPORTED = new RegExp(
 const NOT_REPORTED =
   /\b(?:as|since|because|like) you (?:saw|can see|noticed|said|say|mentioned|wrote)\b|\b(?:measurements|numbers|results|tests|data|figures) say\b/gi;
 const PREDICTED =
-  /\b(?:would|will|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’](?:ll|d)|youd|youll|(?:is|are) (?:\w+ )?going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
+  /\b(?:would|will(?!-)|won't|shall|should(?:n't)?|expect(?:s|ed|ing|ation)?|bet|hopefully|hope|(?:i|you|it|we|they|that)['’](?:ll|d)|youd|youll|(?:is|are) (?:\w+ )?going to|theoretically|in theory|supposed to|likely enough|anticipate)\b/i;
 const NOT_PREDICTED =
   /\b(?:as (?:i |we |you'd |would be |one would )?expect(?:ed)?|like you'd expect|than expected|expected result|should note|should be noted|should mention|i would say|i'd say|would like|would say|unexpected)\b/gi;
 const HEDGED =

@@ -11,6 +11,8 @@ export interface Movement {
   readonly quantities: readonly [Quantity, Quantity];
   /** True where "A against B" leaves open which came first. */
   readonly open?: boolean;
+  /** True where nothing said it: the order is the usual one. */
+  readonly guessed?: boolean;
   /** The two sides, where it is told of one thing switched on and off. */
   readonly switched?: Switched;
 }
@@ -62,11 +64,20 @@ function turnOf(text: string, a: Quantity, b: Quantity): 'later' | 'earlier' | u
 
 /** Of two values set against each other, whether the second is the older one, by the words or the versions beside them. */
 function isOlder(text: string, a: Quantity, b: Quantity): boolean | undefined {
-  const [left, right] = [text.slice(Math.max(0, a.from - 60), b.from), text.slice(b.to, b.to + 50)];
+  const [left, right] = sidesOf(text, a, b);
   const old = /\b(?:before|old(?:er)?|previous(?:ly)?|baseline|without|vanilla|unpatched)\b/i;
   if (old.test(left) !== old.test(right)) return old.test(right);
   const [x, y] = [version(left), version(right)];
   return x && y ? x[0] > y[0] || (x[0] === y[0] && x[1] > y[1]) : undefined;
+}
+
+/** What stands by each of two values; of "on 8.1 (4 s vs. 9 s) and on 7.4" the version is of both, and only the bracket is theirs. */
+function sidesOf(text: string, a: Quantity, b: Quantity): [string, string] {
+  const [left, right] = [text.slice(Math.max(0, a.from - 60), b.from), text.slice(b.to, b.to + 50)];
+  const open = left.lastIndexOf('(');
+  const close = right.indexOf(')');
+  const within = open >= 0 && !left.slice(open).includes(')') && close >= 0 && !right.slice(0, close).includes('(');
+  return within ? [left.slice(open), right.slice(0, close)] : [left, right];
 }
 
 function version(text: string): [number, number] | undefined {
@@ -124,9 +135,11 @@ export function movementsIn(text: string, quantities: readonly Quantity[]): Move
     if (compared) {
       // "80 % without against only 25 % with": "only" marks what is new; else the first is.
       const later = /\b(?:only|just) $/.test(between);
-      const forward = later || isOlder(text, a, b) === false;
-      const [from, to] = forward ? [a.value, b.value] : [b.value, a.value];
-      found.push({ at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b], open: true });
+      const older = later ? false : isOlder(text, a, b);
+      const first = Number((a.value * inUnitOf(a, b)).toPrecision(12));
+      const [from, to] = older === false ? [first, b.value] : [b.value, first];
+      const guessed = older === undefined ? { guessed: true } : {};
+      found.push({ at: a.from, magnitude: { from, to, unit: b.unit || a.unit }, quantities: [a, b], open: true, ...guessed });
       continue;
     }
     const said = text.slice(Math.max(0, a.from - 60), a.from);

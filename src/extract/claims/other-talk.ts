@@ -74,8 +74,50 @@ const WAYS: readonly Way[] = [
     value: -2,
     of: ofInterrupts,
   },
+  // "to find performance bottlenecks", "we look for regressions": what somebody is after
+  {
+    name: 'search',
+    where: 'before',
+    pattern:
+      /\b(?:(?:look|search|hunt|check|watch|scan|prob|test)(?:s|ed|e|es|ing)? (?:\w+ )?for|(?:identif|locat|pinpoint|spot|detect|catch|diagnos|uncover)(?:y|e|es|ies|s|ing|ting)?|(?:to|can|could|helps?) find|finding|track(?:s|ing)? down) (?:(?:any|the|some|such|possible|potential|more|other|these|further|where|real|performance|perf|latency|throughput|cpu|memory|scalability) )*$/i,
+    value: -2,
+    of: sizeless,
+  },
+  // "It is unclear how that would affect the reads": a question within a statement
+  {
+    name: 'asked',
+    where: 'before',
+    pattern:
+      /\b(?:how|whether|what|which|if)\b(?! (?:much|little|badly|strongly)\b)(?: (?!and\b|but\b|which\b|that (?:is|was)\b)[\w-]+){1,6} $/i,
+    value: -2,
+    of: first => first.facet.direction === 'differs' && sizeless(first),
+  },
+  // "Tidy up and improve the buffering.": a title of work that was done
+  {
+    name: 'title',
+    where: 'text',
+    pattern: /^(?:improve|enhance|optimi[sz]e)\b(?! (?:in|of|by)\b)[^.,;:!?]{0,60}\.?$/i,
+    value: -2,
+    of: first => unnamed(first) && sizeless(first) && first.facet.direction === 'better',
+  },
+  // "stable release with the old code: 40K IOPS": a row of a list
+  {
+    name: 'row',
+    where: 'text',
+    pattern:
+      /^(?!.*\b(?:i|we|it|this|that|which|gets?|got|achieved?|result|reached|measured)\b)[^:]{1,80}: {0,3}[~≈]?\d[\d.,]{0,12} ?[kKMG]?(?: ?[\p{L}%][\p{L}/%]{0,11})?\.?$/iu,
+    value: -2,
+    of: level,
+  },
   // "odd things happen with larger packet rates"
   { name: 'circumstance', where: 'before', pattern: /\b(?:with|at|under|for) (?:much |even |the )?$/i, value: -2, of: ofRates },
+  {
+    name: 'circumstance',
+    where: 'before',
+    pattern: /\bcases? of (?:the |a |full )?$/i,
+    value: -2,
+    of: first => first.facet.direction === 'absolute',
+  },
   { name: 'wording', where: 'before', pattern: /\bto mean (?:that )?(?:an? |the )?$/i, value: -1.5 },
   // "requests with more than 5 ms latency are skipped"
   {

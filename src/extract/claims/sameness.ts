@@ -81,6 +81,13 @@ export const SAMENESS = phrases([
     /\b(?:stay(?:s|ed)?|remain(?:s|ed)?|keeps?|kept) (?:at )?(?:about |roughly |pretty much |almost |essentially |mostly |more or less )?(?:the same|unchanged|identical|flat|constant|unaffected|stable|steady|level)\b/gi,
   ],
   [
+    'flat unchanged neutral + result number benchmark test throughput perf score',
+    'same',
+    0.9,
+    /(?<=\b(?:results?|numbers|benchmarks?|tests?|throughput|performance|perf|scores?)(?: \w+){0,2} )(?:is|are|was|were) (?:all |pretty |mostly |basically |essentially |largely )?(?:flat|unchanged|neutral)\b/gi,
+    OF_SPEED,
+  ],
+  [
     'same unchanged identical flat unaffected similar comparable consistent',
     'same',
     0.5,

@@ -1,6 +1,7 @@
 /** Which lines of prose are sentences, and which are commands, code, settings or rows of figures that nobody read as a run. */
 
-const COMMAND = /^\s*(?:[$#%] ?\S|(?:\[[^\]]{1,60}\]|[\w.-]+@[\w.-]+[:~\w/.-]*)\s*[$#] ?)/;
+/** A prompt with a command behind it; "#4711 is to blame" begins with an issue's number. */
+const COMMAND = /^\s*(?:(?!#\d+ [a-z])[$#%] ?\S|(?:\[[^\]]{1,60}\]|[\w.-]+@[\w.-]+[:~\w/.-]*)\s*[$#] ?)/;
 const CODE_END = /(?:[;{}]|\\|\*\/|\|\||&&)\s*$/;
 const CODE_HEAD =
   /^\s*(?:#\s?(?:include|define|if|ifdef|ifndef|endif|else)\b|(?:static|struct|unsigned|void|int|char|return|goto|switch|case|else|typedef|extern|const)\b.*[;{(:]\s*$|(?:if|for|while|switch) ?\(|\/\*|\*\/|\* @|@@ )/;

@@ -29,3 +29,14 @@ export function isSize({ text, cues, quantities }: Sized, cue: Cue): boolean {
 
 /** Characters between a verb and its size: "lose a good bit more than half". */
 const MOST_BETWEEN = 24;
+
+const OF_CHANGE =
+  /\b(?:loss(?:es)?|drops?|regressions?|degradations?|slow-?downs?|speed-?ups?|gains?|improvements?|penalt(?:y|ies)|benefits?) (?:[\w-]+ ){0,4}?(?:is|are|was|were|gets?|got|becomes?|became|seems?|looks?) (?:\w+ ){0,2}$/i;
+
+/** "The loss is higher there" is more of a loss: a comparative that ranks changes says nothing of the metric itself. */
+export function isOfChange({ text }: Sized, cue: Cue): boolean {
+  return (
+    /^(?:higher|larger|bigger|greater|smaller|lower|less)$/i.test(text.slice(cue.from, cue.to)) &&
+    OF_CHANGE.test(text.slice(Math.max(0, cue.from - 80), cue.from))
+  );
+}

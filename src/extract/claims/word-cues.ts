@@ -109,7 +109,7 @@ function amountCue(token: Token, index: number, tokens: readonly Token[], text: 
   if (/^ (?:than )?or equal/.test(text.slice(token.to))) return undefined;
   if (/^(?:one|any|no|once|some|two|few|the|what's|many)$/.test(before) && token.word === 'more') return undefined;
   // "more meaningful", "less obvious" are said of anything.
-  if (/^(?:more|less)$/.test(token.word) && /(?:ful|ive|able|ible|ant|al|ous|ious)$/.test(word)) return undefined;
+  if (/^(?:more|less)$/.test(token.word) && /(?:ful|ive|(?<!^scal)able|ible|ant|al|ous|ious)$/.test(word)) return undefined;
   if (next?.classes.includes('costly')) return undefined;
   return cueAt(token.classes.includes('more') ? 'up' : 'down', 0.7, token.from, token.to, tokens, { ofAmount: true, adjective: true });
 }

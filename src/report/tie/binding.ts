@@ -10,7 +10,8 @@ import { sideWord } from './sides.ts';
 import { speaksOfChange } from './spoken.ts';
 import { telling, wordsOf } from './words.ts';
 
-const GENERAL: ReadonlySet<string> = new Set(['performance', 'overhead', 'efficiency', 'scalability']);
+/** Metrics that stand for whatever was measured. */
+export const GENERAL: ReadonlySet<string> = new Set(['performance', 'overhead', 'efficiency', 'scalability']);
 
 /** What is known beside the claim and the runs. */
 export interface Setting {

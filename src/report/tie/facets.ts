@@ -5,7 +5,7 @@ import type { Evidence } from '../../model/evidence.ts';
 import type { Metric } from '../../model/metrics.ts';
 import type { Run } from '../../model/run.ts';
 import { admitted, watched } from './admitted.ts';
-import { bothSides, complains, isBound, namesStrangeBaseline, namesStranger, type Setting, sidedBy } from './binding.ts';
+import { bothSides, complains, GENERAL, isBound, namesStrangeBaseline, namesStranger, type Setting, sidedBy } from './binding.ts';
 import { type Reach, withinClaim } from './candidates.ts';
 import { judgeCases } from './cases.ts';
 import { type Comparisons, compare } from './comparisons.ts';
@@ -17,6 +17,7 @@ import { judgeEnds, judgeMovement, moves, orderInSentence } from './movement.ts'
 import { withRank } from './ranking.ts';
 import { metricWords } from './rationale.ts';
 import { judgeRecovery } from './recovery.ts';
+import type { Sample } from './samples.ts';
 import { sequence } from './sequence.ts';
 import { expects, likensPlaces, rankedChange, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
 import { figuresIn, states, tellsExactly } from './stated.ts';
@@ -125,6 +126,14 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
   if (finding.outcome !== 'opposite') return finding;
   if (finding.samples.every(watched))
     return unmeasured('undecided', `Only what was seen beside the runs speaks to it: ${reckoned(finding)}.`);
+  if (facet.metric === 'performance' && finding.samples.every(({ metric }) => ONLY_COSTS.has(metric)))
+    return unmeasured('other-metric', `Only the CPU time of it was measured: ${reckoned(finding)}.`);
+  if (
+    GENERAL.has(facet.metric) &&
+    /^(?:but|however|yet|nevertheless)\b/i.test(claim.text) &&
+    finding.samples.every(s => isToldBefore(s, claim))
+  )
+    return unmeasured('undecided', `It sets itself against these numbers: ${reckoned(finding)}.`);
   const own = figuresIn(claim.text).filter(tellsExactly);
   if (own.length > 0 && !finding.samples.some(sample => states(own, sample)))
     return unmeasured('own-figure', `It tells a figure of its own that none of these is: ${reckoned(finding)}.`);
@@ -137,6 +146,14 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     return unmeasured('undecided', `Numbers of another message may mean something else: ${reckoned(finding)}.`);
   const bound = reach.beside || claim.pointing || facet.magnitude !== null || claim.place === 'subject' || speaksOfChange(claim.text);
   return bound ? finding : unmeasured('undecided', `Nothing says that these numbers are meant: ${reckoned(finding)}.`);
+}
+
+/** What a piece of work cost a CPU: how it performed is another thing. */
+const ONLY_COSTS: ReadonlySet<Metric> = new Set<Metric>(['system_time', 'user_time', 'cycles', 'instructions']);
+
+/** True for a figure of prose that stands before the claim. */
+function isToldBefore({ run }: Sample, claim: Claim): boolean {
+  return run.tool === 'prose' && run.message === claim.message && run.span[1] <= claim.span[0];
 }
 
 /** True when a claim sets one against all the others. */

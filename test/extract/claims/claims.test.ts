@@ -166,6 +166,7 @@ describe('modality', () => {
     ['This should make small writes much faster.', 'predicted'],
     ["I'd expect this to hurt small packet throughput.", 'predicted'],
     ['As expected, the new path is 10% faster.', 'asserted'],
+    ['The will-it-pass suite is 10% faster.', 'asserted'],
     ['Alice Example reports that the new path is 10% faster.', 'reported'],
     ['According to the manual the new path is faster.', 'reported'],
     ["I can't reproduce the slowdown.", 'disputed'],

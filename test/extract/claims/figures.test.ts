@@ -37,6 +37,7 @@ describe('sentences', () => {
     ['- reads are faster\n- writes are slower', ['reads are faster', 'writes are slower']],
     ['(32% for the app; 2% a worker) is used.', ['(32% for the app; 2% a worker) is used.']],
     ['# fio --rw=read job.fio\nReads are faster.', ['Reads are faster.']],
+    ['#4711 slowed down reads.', ['#4711 slowed down reads.']],
   ])('%j', (body, expected) => expect(sentencesOf(linesOf(body)).map(s => s.text.replace(/\s+/g, ' '))).toEqual(expected));
 
   it('goes on around a table', () => {
@@ -55,6 +56,11 @@ describe('sentences', () => {
 describe('measurements in prose', () => {
   it.each([
     ['IOPS went from 924k to 1.2M IOPS here.', ['iops=924000 before', 'iops=1200000 after']],
+    ['The scan differs (4 seconds vs. 2 minutes).', ['runtime=4 ', 'runtime=2 ']],
+    [
+      'It differs more on 8.1 (4 seconds vs. 9 seconds) than on 7.4 (2 seconds vs. 3 seconds).',
+      ['runtime=4 ', 'runtime=9 ', 'runtime=2 ', 'runtime=3 '],
+    ],
     ['I get 37.5 MB/s.', ['throughput=37.5 ']],
     [
       'I now get 410K IOPS when using the raw device and 395K IOPS with the new layer.',

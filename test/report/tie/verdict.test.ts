@@ -37,7 +37,34 @@ const swept = () =>
 const onOff = { subject: 'with TSO', baseline: 'without TSO' };
 const lines = (...values: number[]) => values.map(v => `iops=${v}`).join(',');
 
+const told = () => [
+  run('variant=before', 'latency=1700 us', { tool: 'prose', at: 4 }),
+  run('variant=after', 'latency=60 us', { tool: 'prose', at: 4 }),
+];
+const costed = () => [
+  run('variant=before', 'cache_misses=2700, system_time=60.4 s', { tool: 'perf stat', at: 4 }),
+  run('variant=after', 'cache_misses=2100, system_time=60.9 s', { tool: 'perf stat', at: 8 }),
+];
+
 const rows: readonly VerdictRow[] = [
+  [
+    'set against what was just said',
+    told,
+    'But performance with the patch is no better.',
+    'performance same',
+    'no-evidence',
+    'undecided',
+    { at: 6 },
+  ],
+  [
+    'performance by CPU time alone',
+    costed,
+    'With the patch performance goes up by 4 %.',
+    'performance up 4 %',
+    'no-evidence',
+    'other-metric',
+  ],
+  ['CPU time itself', costed, 'With the patch system time drops.', 'system_time down', 'contradicted', 'opposite'],
   [
     'direction',
     tso,
