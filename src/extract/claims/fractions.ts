@@ -1,6 +1,7 @@
 /** Sizes in words: "by a quarter", "two thirds of the throughput", "a tenth slower", "three times as long", "tenfold". */
 
 import type { Qualifier } from '../../model/claim.ts';
+import { NUMBER_WORDS } from '../../model/number-words.ts';
 import { matchesOf } from '../matches.ts';
 import type { Quantity } from '../quantities/units-in-text.ts';
 
@@ -23,15 +24,7 @@ const QUALIFIER_OF: Readonly<Record<string, Qualifier>> = {
 };
 
 const MULTIPLES: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+  ...NUMBER_WORDS,
   hundred: 100,
   tripled: 3,
   triples: 3,

@@ -1,5 +1,7 @@
 /** How many of a thing a text says were run side by side: "32 threads", "one client", "a single stream". */
 
+import { NUMBER_WORDS } from '../../model/number-words.ts';
+
 /** A count as the text tells it. */
 export interface Count {
   readonly count: number;
@@ -10,24 +12,7 @@ export interface Count {
   readonly text: string;
 }
 
-const WORDS: Readonly<Record<string, number>> = {
-  single: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  sixteen: 16,
-  twenty: 20,
-  'thirty-two': 32,
-  'sixty-four': 64,
-};
+const WORDS: Readonly<Record<string, number>> = { single: 1, ...NUMBER_WORDS };
 const NAMES: Readonly<Record<string, RegExp>> = {
   thread: /^(?:nr_?|n|num_?)?threads?$/,
   job: /^(?:num|nr_?)?jobs?$/,
