@@ -29,8 +29,11 @@ export interface Heading {
   readonly strong: boolean;
 }
 
-/** Reads a line as a heading. `below` is the line after it, `close` true where output or a command follows at once. */
-export function readHeading(line: string, below: string, close: boolean): Heading | undefined {
+/**
+ * Reads a line as a heading. `below` is the line after it, `close` true where output or a command follows at once, `alone`
+ * where it is a paragraph of its own: then it does not go on with a sentence.
+ */
+export function readHeading(line: string, below: string, close: boolean, alone = false): Heading | undefined {
   let text = line.trim();
   if (text === '' || text.length > 110) return undefined;
   // "Works for me.  Before:": the last sentence of the line is the label.
@@ -38,7 +41,7 @@ export function readHeading(line: string, below: string, close: boolean): Headin
   if (tail) text = tail;
   const colon = /[:：]-?$/.test(text) || / [-=]{1,2}>?$/.test(text);
   const underlined = RULE.test(below);
-  const hash = /^#+\s*[\w-]/.test(text);
+  const hash = /^(?:#+|\/\/|@ )\s*[\w-]|^\[[A-Za-z][^[\]]{1,60}\]:?$/.test(text);
   const numbered = /^(?:\(?\d{1,2}[.)]|[-*•+]) +\S/.test(text);
   if (!colon && !underlined && !hash && !close) return undefined;
   const whole = tidyLabel(text.replace(/:-$/, ':'));
@@ -47,7 +50,7 @@ export function readHeading(line: string, below: string, close: boolean): Headin
   const bare = colon && label.split(/\s+/).length <= 4 ? sideBeforeColon(`${label}:`) : undefined;
   if (bare) return { conditions: [{ name: 'variant', value: bare, from: 'label' }], strong: true };
   // "generating 500K interrupts a second, and using 4k blocks:" goes on with the sentence before the output.
-  const goesOn = /^[a-z]/.test(label) && /\s/.test(label);
+  const goesOn = /^[a-z]/.test(label) && /\s/.test(label) && !(alone && colon && close && !/, | and |^\w+ing\b/.test(label));
   if (goesOn && label.split(/\s+/).length > 3 && (!isSide(label) || /,/.test(label))) return undefined;
   const words = label.replace(/\s*\([^()]{1,60}\)$/, '').split(/\s+/).length;
   if (label === '' || words > MOST_WORDS || EMPTY.test(label) || /[?!]$|^https?:|^[>|]/.test(label)) return undefined;

@@ -13,6 +13,9 @@ const SIZED = /^(\d+(?:\.\d+)?\s?[kKMG]i?B?|\d+\s?(?:bytes?|B))$/;
 const CPU =
   /\b(?:(?:Intel(?:\(R\))? |AMD |IBM |Arm |ARM )?(?:Xeon(?:\(R\))?|Core(?:\(TM\))?2? ?(?:i\d|Duo|Quad)?|EPYC|Epyc|Ryzen|Opteron|Athlon|Itanium ?\d?|Kunpeng|POWER\d|Power\d|Cortex|Neoverse|ThunderX\d?|Graviton ?\d?|Celeron|Atom|Threadripper|Pentium|PIII)(?:[ -](?:\(R\)|CPU|Gold|Silver|Platinum|Processor|@|[\w.()-]*\d[\w.()-]*)){0,6}|AMD \d{4}\w?|E\d-\d{4}\w*(?: v\d)?)/;
 
+/** "Debian 12 / Linux 6.1.0": a system, and its kernel. */
+const KERNEL = /^(\S.{0,60}?)\s*[/,;]\s*(?:Linux|kernel)[ -]v?(\d\.\d{1,3}(?:\.\d+)*(?:-[\w.+-]{1,30})?)$/i;
+
 /** How a label of an axis is understood when it says no more than its words. */
 export type Axis = string | null;
 
@@ -37,6 +40,8 @@ export function labelConditions(text: string, axis: Axis, from: Condition['from'
       .trim();
     return [...stated, ...(/[\p{L}\d]{2}/u.test(rest) ? labelConditions(rest, null, from) : [])];
   }
+  const kernel = KERNEL.exec(label);
+  if (kernel?.[1] && kernel[2]) return [...labelConditions(kernel[1], null, from), { name: 'kernel', value: kernel[2], from }];
   const pieces = label.split(/\s+\/\s+|,\s+|;\s+|\s+-\s+|\s-(?=[A-Z]\d)/).filter(piece => piece.trim() !== '');
   if (pieces.length > 1 && pieces.length < 5 && pieces.some(piece => single(piece, from)))
     return pieces.flatMap(piece => single(piece, from) ?? variant(piece, axis, from));
@@ -64,10 +69,13 @@ function variant(label: string, axis: Axis, from: Condition['from']): Condition[
 const RESULT =
   /^(?:[kKMm]?I?OPS|iops|BW|bw|bandwidth|throughput|[sc]?lat|latency|tps|qps|rps|[kM]?pps|avg|mean|median|min|max|stdev|util|(?:min|avg|max)\/.{1,30})$/;
 
+/** "user=%U", "OPTS=$OPTS": to be filled in. */
+const PLACEHOLDER = /^"?%\w|\$[\w{(]/;
+
 /** Every "name=value" of a text. */
 export function keyValues(text: string, from: Condition['from']): Condition[] {
   return matchesOf(KEY_VALUE, text)
-    .filter(found => !RESULT.test(found[1] ?? ''))
+    .filter(found => !RESULT.test(found[1] ?? '') && !PLACEHOLDER.test(found[2] ?? ''))
     .map(found => ({
       name: isConditionName(found[1] ?? '') ? conditionName(found[1] ?? '') : (found[1] ?? ''),
       value: plainValue((found[2] ?? '').replace(/^"|"$/g, '').replace(/[.:]$/, '')),

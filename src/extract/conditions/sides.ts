@@ -41,11 +41,12 @@ export function variantOf(text: string): string {
     .trim();
 }
 
-/** A label without bullets, numbering, underlining and its colon. */
+/** A label without bullets, numbering, brackets around it, underlining and its colon. */
 export function tidyLabel(text: string): string {
   return text
     .trim()
-    .replace(/^(?:[-*#=+>]+\s+|#\s*|\(?\d{1,2}[.)]\s+|\(?[a-h]\)\s+)/, '')
+    .replace(/^\[([^[\]]{2,60})\]:?$/, '$1')
+    .replace(/^(?:[-*#=+>@]+\s+|\/\/\s*|#\s*|\(?\d{1,2}[.)]\s+|\(?[a-h]\)\s+)/, '')
     .replace(/^\*+|\*+$|^_+|_+$/g, '')
     .replace(/\s*[:=-]+\s*$/, '')
     .replace(/^["'`]+|["'`]+$/g, '')

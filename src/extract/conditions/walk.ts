@@ -190,6 +190,7 @@ function readLine(page: Page, texts: readonly string[], i: number, inside: Reado
     leads && !/:\s*$/.test(text) ? `${text}:` : text,
     texts[i + 1] ?? '',
     close || /^\s*([-=*~#])\1{2,}/.test(texts[i + 1] ?? ''),
+    ((texts[i - 1] ?? '').trim() === '' || inside.has(i - 1)) && ((texts[i + 1] ?? '').trim() === '' || inside.has(i + 1)),
   );
   const first = i === 0 || (texts[i - 1]?.trim() ?? '') === '' || inside.has(i - 1) || page.gaps.has(i) || heading?.strong || leads;
   if (heading && first) {
@@ -307,7 +308,9 @@ function add(reading: Reading, conditions: readonly Condition[]): Reading {
   for (const condition of conditions) {
     // A label over a table whose heads already name the sides says something else of it.
     const name = condition.name === 'variant' && names.has('variant') && condition.from !== 'prose' ? 'setup' : condition.name;
-    if (name === 'setup' && reading.conditions.some(own => own.name === 'variant' && sameWords(own.value, condition.value))) continue;
+    const said = (own: Condition) =>
+      sameWords(own.value, condition.value) || (isSide(String(own.value)) && isSide(String(condition.value)));
+    if (name === 'setup' && reading.conditions.some(own => own.name === 'variant' && said(own))) continue;
     if (names.has(name) || (name === 'cpu' && !cpuIn(String(condition.value)))) continue;
     names.add(name);
     added.push(name === condition.name ? condition : { ...condition, name });

@@ -33,12 +33,18 @@ export function metricAround({ above, below }: Surroundings): (Named & { readonl
   const lines = [...above.slice(0, 10), ...below.slice(0, 4)];
   for (const [index, text] of lines.entries()) {
     // A prompt, or a result of its own: "IOPS :131,324".
-    if (text === '' || (index < 10 && /^[#$>]/.test(text)) || /^[\w %/.()-]{1,24}\s?:\s*\d/.test(text)) continue;
+    if (text === '' || (index < 10 && /^[#$>]/.test(text)) || isRow(text) || /^[\w %/.()-]{1,24}\s?:\s*\d/.test(text)) continue;
     const found =
       sentenceMetric(text) ?? (index + 1 < above.length && index < 10 ? sentenceMetric(`${above[index + 1]} ${text}`) : undefined);
     if (found) return { ...found, near: index < 5 || index === 10 };
   }
   return undefined;
+}
+
+/** A row of another table: its label names a test there. */
+function isRow(text: string): boolean {
+  const cells = /\d%?$/.test(text) ? text.split(/ {2,}|\t+/) : [];
+  return cells.length > 2 && cells.slice(-2).every(cell => /^[-+~]?\d[\d.,]*%?$/.test(cell));
 }
 
 /** In running text only words that can mean nothing else name a metric. */
@@ -122,7 +128,7 @@ const PROGRAMS = [
 ] as const;
 /** Names that are common words too: they count on a command line only. */
 const WORDLIKE =
-  /^(?:time|top|stream|score|scp|silo|loads|jitter|latte|swapin|dd|ping|ftp|table|prose|lkp|perf stat|perf report|sar|gzip|wget|atop|wrk|ior|readahead|writeback|ab|cps|top|jest|ncps|loads|swapin|resnet|feedsim|benchstat|criterion)$/;
+  /^(?:time|top|stream|score|scp|silo|loads|jitter|latte|swapin|dd|ping|ftp|table|prose|lkp|perf stat|perf report|sar|gzip|wget|atop|wrk|ior|readahead|writeback|ab|cps|top|jest|ncps|loads|swapin|resnet|size|feedsim|benchstat|criterion)$/;
 const ALIASES: Readonly<Record<string, string>> = { super_netperf: 'netperf', ab: 'apachebench' };
 
 /** Names of a program's tests: they say which program it was. */

@@ -210,6 +210,13 @@ function headAbove(rows: readonly Row[], line: number, floor: number, width: num
     if (row.kind === 'rule') continue;
     // Bars in the head alone: its cells are not those of the rows.
     if (row.barred && !barred && row.cells.length !== width) break;
+    // A word alone under the heads, over the first column: "          before   after" with "groups" below it.
+    const above = rows[i - 1];
+    const key = head.length === 0 && !barred && row.cells.length === 1 && /^\s{0,4}[A-Za-z][\w-]{0,11}$/.test(row.line.text);
+    if (key && above?.kind === 'words' && above.cells.length > 1 && isHead(above, width)) {
+      head.unshift(row);
+      continue;
+    }
     if (!isHead(row, width) || (barred && !row.barred && (head.length > 0 || row.cells.length > 2))) break;
     head.unshift(row);
   }

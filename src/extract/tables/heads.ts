@@ -31,6 +31,8 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
   const columns: string[][] = extents.map(() => []);
   const keys: (string | null)[][] = extents.map(() => []);
   const axes: string[] = [];
+  const last = grid.rows.flatMap(row => row.cells.at(-1)?.content.kind ?? []);
+  const changes = last.filter(kind => kind === 'change').length > last.length / 2;
   const broken = brokenHead(head, extents.length);
   if (broken) for (const [index, name] of broken.entries()) columns[index]?.push(name);
   // From the lowest storey upwards: it stands closest to the numbers.
@@ -38,7 +40,11 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
     const cells = row.cells.filter(cell => cell.text !== '');
     if (cells.length === 0) continue;
     const over = cells[0];
+    // A word under the heads that begins over the keys of the rows names them.
+    const lowest = head.length > 1 && row === head.at(-1) && labels === 0 && extents.length > 2;
+    const key = lowest && cells.length === 1 && over && over.left <= (extents[0]?.left ?? 0) && !/\s/.test(over.text) ? over : undefined;
     if (
+      !key &&
       cells.length === 1 &&
       over &&
       extents.length - labels > 1 &&
@@ -51,8 +57,9 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
     // Words above a lone row of numbers are a heading, unless one of them names what was measured or a side of it.
     const loose = cells.length === 1 && grid.rows.length === 1 && !row.barred && extents.length - labels > 1;
     if (loose && !(over?.text ?? '').split(/\s+/).some(word => metricOf(word) || isSide(word) || VALUE.test(word))) continue;
-    const upper = columns.some(column => column.length > 0);
-    const names = assign(row, cells, extents, labels, upper);
+    // A word over the keys of the rows alone is no storey.
+    const upper = columns.some((column, index) => column.length > 0 && (index > 0 || labels > 0));
+    const names = key ? [key] : assign(row, cells, extents, labels, upper, changes);
     if (!names) continue;
     // The label columns of an upper storey name its values: "| Num. containers | P80 | P1 |".
     const beside = names.slice(labels).filter(over => over !== undefined);
@@ -103,6 +110,7 @@ function assign(
   extents: readonly Extent[],
   labels: number,
   upper: boolean,
+  changes: boolean,
 ): (Over | undefined)[] | undefined {
   const width = extents.length;
   const texts = cells.map(cell => cell.text);
@@ -110,10 +118,15 @@ function assign(
   const filled = (over: Cell) => (over.text === '' ? undefined : over);
   if (row.cells.length === width) return row.cells.map(filled);
   if (row.barred && (upper || row.cells.length !== width - labels)) return byPlace(cells, extents, labels, true);
+  // "(one thread)   w/o patch   w/ patch" over labels, two sides and a column of changes that has no head of its own.
+  const overLabels = (cells[0]?.left ?? 0) < (extents[labels - 1]?.right ?? 0) && (cells[0]?.right ?? 0) <= (extents[labels]?.left ?? 0);
+  if (row.cells.length === width - labels && labels > 0 && changes && overLabels)
+    return [...none(labels - 1), ...row.cells.map(filled), undefined].slice(0, width);
   if (row.cells.length === width - labels && labels > 0) return [...none(labels), ...row.cells.map(filled)];
   // Numbers that key the rows stand left of the first head ("128 KB" under nothing, beside "qd 1" and "qd 4").
-  const keyed = row.cells.length === width - 1 && labels === 0 && !row.barred && !upper;
-  if (keyed && (cells[0]?.left ?? 0) >= (extents[0]?.right ?? 0)) return [undefined, ...row.cells.map(filled)];
+  const without = changes ? width - 2 : width - 1;
+  const keyed = (row.cells.length === width - 1 || row.cells.length === without) && labels === 0 && !row.barred && !upper;
+  if (keyed && row.cells.length > 1 && (cells[0]?.left ?? 0) >= (extents[0]?.right ?? 0)) return [undefined, ...row.cells.map(filled)];
   const words = row.line.text.trim().split(/\s+/);
   if (words.length === width) return words.map(text => ({ text }));
   if (labels > 0 && words.length === width - labels) return [...none(labels), ...words.map(text => ({ text }))];

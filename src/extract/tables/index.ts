@@ -12,7 +12,7 @@ import type { Page } from '../zones/page.ts';
 import { mainMetric, metricAround, speaksOfPerformance, surroundings, toolBeside } from './context.ts';
 import { findGrids, type Grid } from './grid.ts';
 import { readLabels } from './labels.ts';
-import { metricOf, type Named } from './metric-words.ts';
+import { metricOf, type Named, unitFits } from './metric-words.ts';
 import { type Roles, readRoles } from './roles.ts';
 import { type About, runsOf } from './runs.ts';
 
@@ -68,13 +68,24 @@ function readGrid(page: Page, grid: Grid, toolAbove: string): Reading[] {
   const stated =
     own.map(text => metricOf(text)).find(found => found && !WEAK.test(found.metric)) ?? unitOfCells(roles) ?? unitOfChanges(roles);
   const text = metricAround(around);
-  const beside = stated ?? (text && (text.near || tool !== 'table' || compares(roles)) ? text : undefined);
+  // What a known program measures is surer than a word some lines away.
+  const speaks = text && (text.near || (!main && (tool !== 'table' || compares(roles))));
+  const beside = stated ?? (speaks ? text : undefined);
   const performance = speaksOfPerformance(around);
-  if (!isTable(grid, roles, beside, tool !== 'table', performance)) return [];
+  // "The following increases in throughput are seen": per cent of change, not of anything measured.
+  if (changesOnly(roles) && !comesIn(beside, '%') && SPEAKS_OF_CHANGE.test(around.above.slice(0, 5).join(' '))) {
+    if (!isTable(grid, roles, CHANGE, tool !== 'table', performance)) return [];
+    return runsOf(grid, roles, { tool, tests: true, score: SCORE, metric: CHANGE, doubts: [], setting: null, pair: null });
+  }
+  const known = beside ?? (main && { ...main, scope: null, statistic: null, rest: '' });
+  if (!isTable(grid, roles, known, tool !== 'table', performance)) return [];
   const metric = beside ?? (main ? { ...main, scope: null } : { metric: 'count' as const, unit: '', scope: null });
   const unknown = !beside && !main && roles.kind !== 'metric columns';
+  // One test or other of a known program may be called as a metric is ("Pipe Throughput"): the rest of them are not.
+  const tests = known !== undefined && tool !== 'table' && roles.kind === 'cells' && namedRows(roles) < roles.rows.length / 2;
   const about: About = {
     tool,
+    tests,
     score: SCORE,
     metric: roles.kind === 'scope columns' && main ? { ...metric, unit: metric.unit || main.unit } : metric,
     doubts: unknown ? ['metric unknown'] : [],
@@ -85,6 +96,29 @@ function readGrid(page: Page, grid: Grid, toolAbove: string): Reading[] {
   // A table of nothing but zeros is a list of limits or states.
   const told = (metric: string) => performance || tool !== 'table' || !WEAK.test(metric);
   return runs.some(run => run.measurements.some(({ metric, value }) => value !== 0 && told(metric))) ? runs : [];
+}
+
+const CHANGE: Named = { metric: 'change', unit: '%', scope: null, statistic: null, rest: '' };
+const SPEAKS_OF_CHANGE =
+  /\b(?:increases?|improvements?|improved|gains?|speed-?ups?|reductions?|decreases?|regressions?|degradations?|slowdowns?|changes?|deltas?|differences?) (?:in|of|from|over|on|vs)\b|\b(?:relative|percent(?:age)?) (?:improvement|change|difference|increase|gain)s?\b/i;
+
+/** True where every number of a table of cells is in per cent. */
+function changesOnly(roles: Roles): boolean {
+  const cells = roles.rows.flatMap(row => row.cells.filter((_, index) => roles.columns[index]?.role === 'value'));
+  return (
+    roles.kind === 'cells' &&
+    cells.length > 1 &&
+    cells.every(cell => cell?.content.kind === 'number' && cell.content.numbers.every(({ unit }) => unit === '%'))
+  );
+}
+
+/** True where the metric may come in the unit. */
+function comesIn(metric: Named | undefined, unit: string): boolean {
+  return metric !== undefined && unitFits(metric.metric, unit);
+}
+
+function namedRows(roles: Roles): number {
+  return roles.rowMetrics.filter(metric => metric !== null).length;
 }
 
 /** fio prints rates of data with their unit, numbers of operations as "5.88M": cells that are all of the kind are IOPS. */
@@ -153,7 +187,7 @@ function isTable(grid: Grid, roles: Roles, beside: Named | undefined, tool: bool
   // Cells: heads are needed, and words that say that they were measured.
   const headed = roles.columns.filter(column => column.role === 'value').every(column => column.head !== '');
   if (!headed) return false;
-  const rowNamed = roles.rowMetrics.filter(metric => metric !== null).length >= roles.rows.length / 2;
+  const rowNamed = namedRows(roles) >= roles.rows.length / 2;
   if (rowNamed && (roles.rows.length > 1 || compares(roles))) return true;
   if (beside !== undefined) return compares(roles) || (beside.unit !== '' && performance);
   const values = roles.columns.filter(column => column.role === 'value').length;

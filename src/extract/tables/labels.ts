@@ -127,17 +127,22 @@ function figuresFrom(text: string, start: number): LabelLine['figures'] | undefi
     const ends = matchesOf(/[,;]?(?=\s|$)/g, text.slice(at))
       .map(found => at + found.index)
       .filter(to => to > at);
-    for (const to of ends.slice(0, 6).reverse()) {
+    for (const to of ends.slice(0, 12).reverse()) {
       const content = readCell(text.slice(at, to));
-      if (content.numbers.length === 0) continue;
+      // A change by itself says how the figures before it compare.
+      if (content.numbers.length === 0 && !(content.kind === 'change' && figures.length > 0)) continue;
       figures.push({ content, from: at });
       end = to;
       break;
     }
     if (end < 0) {
       // "(2270600640bps)" repeats the figure before it in another unit; any other words mean that this is a sentence.
-      const aside = /^\([^()]{1,40}\)/.exec(text.slice(at))?.[0];
+      // "delta: -4.1% (p=0.01)" says how it compares.
+      const rest = text.slice(at);
+      const compared = /^((?:delta|diff|change):?\s+)([-+]\d[\d.]{0,8}\s?%)(?:\s*\([^()]{1,40}\))?/i.exec(rest);
+      const aside = compared?.[0] ?? /^\([^()]{1,40}\)/.exec(rest)?.[0];
       if (!aside || figures.length === 0) return undefined;
+      if (compared) figures.push({ content: readCell(compared[2] ?? ''), from: at + (compared[1]?.length ?? 0) });
       end = at + aside.length;
     }
     at = end;
@@ -303,7 +308,7 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean, h
     {
       measurements: kept.flatMap(({ found }) => found),
       conditions,
-      change: kept.find(({ content }) => content.change)?.content.change ?? null,
+      change: line.figures.find(({ content }) => content.change)?.content.change ?? null,
     },
   ];
 }

@@ -72,12 +72,12 @@ const TERMS: readonly Term[] = [
     words:
       /\b(?:elapsed|wall(?:[ -]?clock)?|run|total|build|boot|completion|execution|exec|compile|mount|fsck|sync|rebuild|copy)[ -]?time\b|\breal time\b|\bruntime\b|\belapsed\b|^\s*(?:real|wall|time(?: taken)?|total)\s*$|\b(?:time|duration) (?:taken|in seconds|\(s(?:ec(?:ond)?s?)?\))|\btime \((?:m?s|sec|us|min)\)/i,
   },
+  { metric: 'score', words: /\bscores?\b/i },
   { metric: 'user_time', words: /\buser(?: ?time)?\b/i },
   { metric: 'system_time', words: /\bsys(?:tem)?(?: ?time)?\b/i },
   { metric: 'memory', words: /\bmem(?:ory)?(?: (?:usage|used|footprint|consumption))?\b|\brss\b|\bslab\b/i },
   { metric: 'power', words: /\bpower\b|\bwatts?\b/i },
   { metric: 'energy', words: /\benergy\b|\bjoules?\b/i },
-  { metric: 'score', words: /\bscore\b|\bindex score\b/i },
   { metric: 'lock_contention', words: /\bcontention(?:s)?\b|\bcon-bounces\b/i },
   { metric: 'errors', words: /\berrors?\b/i },
   { metric: 'load_average', words: /\bload average\b/i },
@@ -219,6 +219,7 @@ export function metricOfUnit(unit: string, beside: string): Metric | undefined {
             : 'operation_rate';
   if (dimension === 'time')
     return /^(?:[nuµμm]s|[nuµμm]sec|micro|nano|milli)/.test(unit) ? 'latency' : /\bcpu\b/i.test(beside) ? undefined : 'runtime';
+  if (/^%CPU$/i.test(unit)) return 'cpu_utilization';
   if (dimension === 'power') return 'power';
   if (dimension === 'energy') return 'energy';
   if (dimension === 'flop-rate') return 'operation_rate';

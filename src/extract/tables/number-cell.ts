@@ -30,8 +30,9 @@ const EMPTY: CellContent = { ...WORDS, kind: 'empty' };
 const NUMBER = /[-+]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)(?:[eE][-+]?\d{1,3})?/y;
 const CLOCK = /\d{1,4}m\s?\d{1,2}(?:[.,]\d{1,4})?s(?:ec)?\b|\d{1,3}:\d\d:\d\d(?:\.\d{1,3})?\b/y;
 const UNIT_WORD = /(?: {0,4})([kKMGT](?![\w/%]))?(?: {0,4})([%\p{L}µμ][\p{L}\d%/^*µμ.]{0,15})?/uy;
-/** "(+57.8%)", "[-3 %]", "(5% faster)", "+2.1%", "x1.4": beside a number it says how much it changed. */
-const CHANGE = /\s*[([]?\s*([-+])\s?(\d+(?:[.,]\d+)?)\s?(%|x|pp)\s*(?:[\p{L} ]{0,20})[)\]]?/uy;
+/** "(+57.8%)", "[-3 %]", "(5% faster)", "(-2.9%, p=0.38)", "+2.1%", "x1.4": beside a number it says how much it changed. */
+const CHANGE = /\s*[([]?\s*([-+])\s?(\d+(?:[.,]\d+)?)\s?(%|x|pp)\s*(?:[\p{L} ]{0,20})(?:,[^()[\]]{0,50}(?=[)\]]))?[)\]]?/uy;
+const CPU_SHARE = / ?%\s?CPU\b/iy;
 const SPREAD = /\s*[([]?\s*(?:±|\+\/?-)\s?(\d+(?:[.,]\d+)?)\s?(%|[\p{L}µμ/]{1,8})?\s*[)\]]?/uy;
 const REMARK = /\s*\([^()]{0,60}\)\s*/y;
 /** The head of a column: "99.99(usec)". */
@@ -42,7 +43,7 @@ const ABSENT = /^(?:-{1,3}|–|—|n\/?a|nan|none|inf|x|\?|\.{1,3}|-1\.00|null|f
 export function readCell(text: string): CellContent {
   const trimmed = text.trim();
   if (trimmed === '' || ABSENT.test(trimmed)) return EMPTY;
-  if (trimmed.length > 60 || !/\d/.test(trimmed) || PERCENTILE_HEAD.test(trimmed)) return WORDS;
+  if (trimmed.length > 80 || !/\d/.test(trimmed) || PERCENTILE_HEAD.test(trimmed)) return WORDS;
   let at = text.length - text.trimStart().length;
   const alone = match(CHANGE, text, at);
   if (alone && alone.end >= text.trimEnd().length) return { ...WORDS, kind: 'change', change: changeOf(alone) };
@@ -108,6 +109,9 @@ function readNumber(text: string, at: number): CellNumber | undefined {
   const value = numberOf(found[0]);
   if (!Number.isFinite(value)) return undefined;
   const bare = { value, unit: '', from: at, to: found.end, scaled: false };
+  // "210.3% cpu": the word behind the sign is part of the unit.
+  const share = match(CPU_SHARE, text, found.end);
+  if (share) return { ...bare, unit: '%CPU', to: share.end };
   const unit = match(UNIT_WORD, text, found.end);
   if (!unit || unit[0].trim() === '') return bare;
   const scale = unit[1] ? scaleOf(unit[1]) : undefined;

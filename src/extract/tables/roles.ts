@@ -4,7 +4,7 @@ import { conditionName, isConditionName, settingIn } from '../conditions/names.t
 import { isSide } from '../conditions/sides.ts';
 import type { Grid, GridRow } from './grid.ts';
 import { type Heads, nameColumns } from './heads.ts';
-import { metricOf, type Named, scopeOf } from './metric-words.ts';
+import { metricOf, type Named, scopeOf, statisticOf } from './metric-words.ts';
 import type { Row } from './split.ts';
 
 export type Role = 'label' | 'parameter' | 'metric' | 'value' | 'change' | 'spread' | 'other';
@@ -19,6 +19,8 @@ export interface Column {
   readonly named: Named | null;
   /** Part of the work that a head names alone ("rewrite"), for a table whose metric stands elsewhere. */
   readonly scope: string | null;
+  /** The statistic that a head names and nothing else ("max"), in a table whose numbers are statistics of its rows. */
+  readonly statistic: string | null;
 }
 
 /** A table with the roles of its parts known. */
@@ -36,7 +38,7 @@ const CHANGE_HEAD =
   /^(?:%|pct|percent(?:age)?|relative|rel\.?)?\s*(?:diff(?:erence)?s?|delta|change[sd]?|chg|Δ|ratio|gains?|improv\w*|speed-?up|regress\w*|vs\.?(?: .*)?|versus .*|\+\/-|overhead|degradation|%|incr(?:ease)?|decr(?:ease)?|x faster|var)(?:\b.{0,20}|\s*[([]?%[)\]]?)?$/i;
 const SPREAD_HEAD = /^(?:\(?±\)?|std\.? ?dev\w*|stdev|stddev|sd|cv%?|variance|error|stderr|\+\/-%?|spread|ci|noise)\s*(?:\(?%\)?)?$/i;
 const PARAMETER_HEAD =
-  /\b(?:threads?|qd|depth|bs|size|clients?|jobs?|cpus?|cores|nodes?|streams?|flows?|conn\w*|len(?:gth)?|bytes|kb|reclen|msg\w*|packets?|pkts?|mtu|order|procs?|tasks?|groups?|iter\w*|run|no|nr|num|count|level|rate|queues?|vms?|guests?|entries|rules|elements|containers?|batch|usecs?|delay|offset|stride|id|#)\b/i;
+  /\b(?:threads?|qd|depth|bs|size|clients?|jobs?|cpus?|cores|nodes?|streams?|flows?|conn\w*|len(?:gth)?|bytes|kb|reclen|msg\w*|packets?|pkts?|mtu|order|procs?|tasks?|groups?|grps?|iter\w*|run|no|nr|num|count|level|rate|queues?|vms?|guests?|entries|rules|elements|containers?|batch|usecs?|delay|offset|stride|id|#)\b/i;
 
 /** Works out the roles; undefined where the grid has no numbers under names. */
 export function readRoles(grid: Grid): Roles | undefined {
@@ -58,6 +60,11 @@ export function readRoles(grid: Grid): Roles | undefined {
     return { columns: parameters(columns), rows, axes, rowMetrics, kind: 'scope columns' };
   }
   if (values.length === 0) return undefined;
+  // "Max   Min   Mean" over the results of tests: each row is one run, told by its statistics.
+  if (values.length > 1 && values.every(column => column.statistic !== null)) {
+    const columns = plain.map(column => (column.role === 'value' ? { ...column, role: 'metric' as const } : column));
+    return { columns: parameters(columns), rows, axes, rowMetrics, kind: 'scope columns' };
+  }
   if (labels > 0 && pure >= rows.length * 0.6) return { columns: plain, rows, axes, rowMetrics, kind: 'metric rows' };
   return { columns: keyFirst(plain, rows, labels), rows, axes, rowMetrics, kind: 'cells' };
 }
@@ -101,7 +108,7 @@ function columnOf(rows: readonly GridRow[], heads: Heads, texts: readonly string
   const changes = cells.filter(cell => cell.content.kind === 'change').length;
   const words = cells.filter(cell => cell.content.kind === 'words').length;
   const lowest = texts.at(-1) ?? '';
-  const column = { head, storeys, named: null, scope: scopeOf(lowest) ?? null };
+  const column = { head, storeys, named: null, scope: scopeOf(lowest) ?? null, statistic: statisticOf(lowest) ?? null };
   if (index < labels) return { ...column, role: 'label' };
   if (words > cells.length / 2) return { ...column, role: 'other' };
   if (changes > cells.length / 2 || CHANGE_HEAD.test(lowest.trim())) return { ...column, role: 'change' };
@@ -124,6 +131,9 @@ function keyFirst(columns: readonly Column[], rows: readonly GridRow[], labels: 
   const first = columns.findIndex(column => column.role === 'value');
   const column = columns[first];
   if (!column || columns.filter(c => c.role === 'value').length < 2) return [...columns];
+  // Shares in per cent are results.
+  const shares = rows.every(row => row.cells[first]?.content.numbers[0]?.unit === '%');
+  if (shares) return [...columns];
   const keyed =
     isConditionName(column.head) ||
     isConditionName(column.head.split('/')[0] ?? '') ||
@@ -143,14 +153,15 @@ function rowMetric(row: GridRow, labels: number): Named | null {
 }
 
 const GENERIC: readonly (readonly [RegExp, string])[] = [
-  [/^(?:tests?|test ?cases?|benchmarks?|workloads?|names?|cases?|operations?|ops?|bench)$/i, 'test'],
+  [/^(?:(?:[a-z]+[ _-])?tests?|test ?cases?|benchmarks?|workloads?|names?|cases?|operations?|ops?|bench)$/i, 'test'],
   [/^(?:configs?|configuration|variants?|setup|mode|version|type|kernels?|patch(?:es)?|branch|commits?|revision|series)$/i, 'variant'],
 ];
 
 /** The condition's name for what a head calls the labels or values under it; null where it says nothing of use. */
 export function axisName(head: string): string | null {
   const trimmed = head.trim().replace(/:$/, '');
-  if (trimmed === '' || trimmed.length > 50 || trimmed.includes(':')) return null;
+  // What stands in brackets over the labels is said of the whole table.
+  if (trimmed === '' || trimmed.length > 50 || trimmed.includes(':') || /^\(.*\)$/.test(trimmed)) return null;
   const first = trimmed.split(/\s*[/\\|]\s*/)[0] ?? trimmed;
   for (const [words, name] of GENERIC) if (words.test(first)) return name;
   if (isConditionName(trimmed)) return conditionName(trimmed);

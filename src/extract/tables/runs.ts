@@ -19,6 +19,8 @@ export interface About {
   /** Metric and unit for numbers whose heads name none. */
   readonly metric: Pick<Named, 'metric' | 'unit' | 'scope'>;
   readonly doubts: readonly string[];
+  /** True where the rows are tests of the program, whatever metric words their names hold. */
+  readonly tests: boolean;
   /** Name of a setting that the caption speaks of, for heads that are bare numbers. */
   readonly setting: string | null;
   /** Names of the two sides of cells like "112/036". */
@@ -55,7 +57,7 @@ function reading(grid: Grid, from: GridRow, to: GridRow, parts: Parts, about: Ab
 function byRow(row: GridRow, roles: Roles, about: About): Parts[] {
   const metrics = roles.columns.map((column, index) => ({ column, index })).filter(({ column }) => column.role === 'metric');
   const key = ({ column }: { column: Column }) =>
-    `${column.named?.metric} ${column.named?.scope ?? column.scope} ${column.named?.statistic}`;
+    `${column.named?.metric} ${column.named?.scope ?? column.scope} ${column.named?.statistic ?? column.statistic}`;
   const repeated = new Set(metrics.map(key)).size < metrics.length;
   const sides = new Map<string, number[]>();
   for (const { column, index } of metrics) {
@@ -64,9 +66,12 @@ function byRow(row: GridRow, roles: Roles, about: About): Parts[] {
   }
   const shared = rowConditions(row, roles, about);
   return [...sides].flatMap(([side, indexes]) => {
-    const measurements = indexes.flatMap(index =>
-      cellMeasurements(row, index, roles.columns[index]?.named ?? null, about, roles.columns[index]?.scope),
-    );
+    const measurements = indexes.flatMap(index => {
+      const column = roles.columns[index];
+      // Under "min   max" it is the row's label that names the metric, if anything in the table does.
+      const named = column?.named ?? (column?.statistic ? (roles.rowMetrics[roles.rows.indexOf(row)] ?? null) : null);
+      return cellMeasurements(row, index, named, about, column);
+    });
     const reported = indexes.flatMap(index => changesOf(row, index, roles, measurements[0]));
     if (measurements.length === 0) return [];
     const conditions = side === '' ? shared : [...shared, ...labelConditions(side, null, 'table')];
@@ -83,7 +88,8 @@ function sideOf(column: Column): string {
 function byCell(row: GridRow, roles: Roles, about: About): Parts[] {
   const shared = rowConditions(row, roles, about);
   const index = roles.rows.indexOf(row);
-  const rowMetric = roles.rowMetrics[index] ?? null;
+  const labelled = roles.rowMetrics[index] ?? null;
+  const rowMetric = about.tests && labelled?.unit === '' && labelled.rest !== '' ? null : labelled;
   return roles.columns.flatMap((column, at) => {
     const cell = row.cells[at];
     if (column.role !== 'value' || !cell) return [];
@@ -132,7 +138,13 @@ function byColumn(grid: Grid, roles: Roles, about: About): Reading[] {
   );
 }
 
-function cellMeasurements(row: GridRow, index: number, named: Named | null, about: About, scope?: string | null): Measurement[] {
+function cellMeasurements(
+  row: GridRow,
+  index: number,
+  named: Named | null,
+  about: About,
+  column?: Pick<Column, 'scope' | 'statistic'>,
+): Measurement[] {
   const cell = row.cells[index];
   if (!cell || /^(?:change|words|empty)$/.test(cell.content.kind)) return [];
   return cell.content.numbers.flatMap(number => {
@@ -150,8 +162,8 @@ function cellMeasurements(row: GridRow, index: number, named: Named | null, abou
       metric,
       value: number.value,
       unit,
-      scope: named?.scope ?? scope ?? (named ? null : about.metric.scope),
-      statistic: named?.statistic ?? null,
+      scope: named?.scope ?? column?.scope ?? (named ? null : about.metric.scope),
+      statistic: named?.statistic ?? column?.statistic ?? null,
       ...(spread ? { spread } : {}),
     });
     return [measured];

@@ -171,13 +171,17 @@ function refine(text: string, from: number, to: number, screen: readonly number[
   return [...heads.map(word => cellAt(text, word.from, word.to, screen)), ...cells];
 }
 
+const SPREAD = /^(?:[([]\s*(?:±|\+\/?-)\s?\d+(?:\.\d+)?\s?%?\s*[)\]]|±\s?\d+(?:\.\d+)?\s?%?)$/;
+
 /** "717   usec": a unit alone behind a number belongs to it. */
 function withUnits(text: string, cells: readonly Cell[], screen: readonly number[]): Cell[] {
   const merged: Cell[] = [];
   for (const cell of cells) {
     const before = merged.at(-1);
     const lone = before?.content.kind === 'number' && before.content.numbers[0]?.unit === '' && /^[%\p{L}µ/]{1,12}$/u.test(cell.text);
-    if (before && lone && unitOf(cell.text) && cell.from - before.to <= 6)
+    // "0.194   (+/- 5.96%)": so does a deviation.
+    const spread = before?.content.kind === 'number' && before.content.spread === null && SPREAD.test(cell.text);
+    if (before && cell.from - before.to <= 6 && (spread || (lone && unitOf(cell.text))))
       merged[merged.length - 1] = cellAt(text, before.from, cell.to, screen);
     else merged.push(cell);
   }

@@ -25,6 +25,9 @@ const CELL =
   /(?<=\s)(\d[\d.]{0,15})([a-zA-Zµμ%/]{0,8})(?: ?± ?(?:(\d{1,4})%|∞)(?: ?[¹²³])?)?(?:\s+(~|[-+]\d[\d.]{0,9}%|0\.00%)(?=\s|$)(?:\s+\((?:p=([\d.]{1,9}) )?n=(\d{1,6})[\d+]{0,9}\))?)?/g;
 const OLD = /^\s*name((?: {2,}| \| *)(?:\S+ )?(?:time\/op|speed|alloc\/op|allocs\/op|[\w-]+\/op|[\w-]+\/s)){1,12}(?:\s+delta)?\s*$/;
 
+/** The same head where every run of spaces was collapsed. */
+const FLAT = /^\s*name(?: (?:old|new) (?:time\/op|speed|alloc\/op|allocs\/op|[\w-]{1,30}\/op|[\w-]{1,30}\/s)){2}(?: delta)?\s*$/;
+
 /** What the columns hold: a name for each and the unit of its numbers, null where the numbers carry it. */
 interface Head {
   readonly variants: readonly string[];
@@ -68,10 +71,12 @@ function bars(text: string): string[] | null {
 }
 
 function oldHead(text: string, index: number): Head | null {
-  if (!/^\s*name\b/.test(text) || text.length > 300 || !OLD.test(text)) return null;
+  if (!/^\s*name\b/.test(text) || text.length > 300) return null;
+  const flat = FLAT.test(text);
+  if (!flat && !OLD.test(text)) return null;
   const columns = text
     .trim()
-    .split(/ {2,}/)
+    .split(flat ? / (?=old |new |delta)/ : / {2,}/)
     .slice(1)
     .filter(column => column !== 'delta');
   const kind = columns[0]?.split(' ').at(-1) ?? '';

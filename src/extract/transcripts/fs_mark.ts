@@ -1,5 +1,5 @@
-import type { Measurement } from '../../model/run.ts';
-import { readingOf, take } from '../block.ts';
+import type { Condition, Measurement } from '../../model/run.ts';
+import { condition, readingOf, take } from '../block.ts';
 import { measureCell, rowFrom } from '../cells.ts';
 import type { Reading } from '../reading.ts';
 import { bare } from '../repair.ts';
@@ -39,9 +39,21 @@ function* read(given: Page): Iterable<Reading> {
         last = at;
       }
     }
-    if (measurements.length > 0) yield readingOf(page, first, last, { tool: 'fs_mark', score: 0.93, measurements });
+    if (measurements.length > 0)
+      yield readingOf(page, first, last, { tool: 'fs_mark', score: 0.93, measurements, conditions: statedAbove(page, first) });
     i = last;
   }
+}
+
+/** `#       Version 3.3, 16 thread(s) starting at Tue Mar  4 09:55:05 2014`, among the remarks above the head. */
+function statedAbove(page: Page, head: number): Condition[] {
+  for (let i = head - 1; i >= 0 && i >= head - 12; i--) {
+    const text = page.lines[i]?.text ?? '';
+    const threads = /^[\s#]*Version [\d.]{1,8}, (\d{1,6}) thread\(s\) starting/.exec(text)?.[1];
+    if (threads) return [condition('threads', threads)];
+    if (HEAD.test(text)) return [];
+  }
+  return [];
 }
 
 export default {

@@ -94,8 +94,10 @@ const open = (text: string): boolean =>
 /** The names over the columns: the words of up to three lines above the row that have one word for each column. */
 function headsOver(page: Page, row: number, columns: number): { names: string[]; first: number } {
   const lines: string[][] = [];
-  let at = row - 1;
-  for (; at >= 0 && at >= row - 3; at--) {
+  // A blank line may part them from the rows.
+  const parted = (page.lines[row - 1]?.text ?? '').trim() === '' ? 1 : 0;
+  let at = row - 1 - parted;
+  for (; at >= 0 && at >= row - 3 - parted; at--) {
     const text = page.lines[at]?.text ?? '';
     const words = text.trim().split(/\s+/);
     if (words.length !== columns || indent(text) < indent(page.lines[row]?.text ?? '') + 6 || text.includes('%)')) break;
@@ -107,7 +109,8 @@ function headsOver(page: Page, row: number, columns: number): { names: string[];
       .join(' ')
       .trim(),
   );
-  return { names: lines.length > 0 ? names : names.map((_, i) => (i === 0 ? 'baseline' : `column ${i + 1}`)), first: at + 1 };
+  if (lines.length === 0) return { names: names.map((_, i) => (i === 0 ? 'baseline' : `column ${i + 1}`)), first: row };
+  return { names, first: at + 1 };
 }
 
 const indent = (text: string): number => text.length - text.trimStart().length;
@@ -170,6 +173,9 @@ function changeOf(match: RegExpExecArray, metric: Metric, base: number, value: n
   return { metric, change: value < base ? -size : size, unit: '%', significant: match[2] === '*' };
 }
 
+/** Benchmarks whose rates are of data, where the title names them: "config-network-tbench". */
+const MOVES_DATA = /(?:^|[\W_])(?:tbench4?|dbench4?|iperf3?|sockperf|iozone|bonnie)(?![a-z])/;
+
 /** What the rows measure: MMTests prints no unit, but harmonic means are of rates and arithmetic ones of times. */
 function metricOf(words: string, statistic: string): { readonly metric: Metric; readonly unit: string } {
   const text = words.toLowerCase();
@@ -178,6 +184,7 @@ function metricOf(words: string, statistic: string): { readonly metric: Metric; 
   if (/\belsp|elapsed|duration/.test(text)) return { metric: 'runtime', unit: '' };
   if (/transactions?\b/.test(text)) return { metric: 'transaction_rate', unit: '' };
   if (/throughput|bandwidth|\bm?bytes|\bsend|\brecv|stream/.test(text)) return { metric: 'throughput', unit: '' };
+  if (/^[HG]mean/.test(statistic) && MOVES_DATA.test(text)) return { metric: 'throughput', unit: '' };
   if (/\blat(ency)?\b|qrtle/.test(text)) return { metric: 'latency', unit: '' };
   if (/faults?/.test(text)) return { metric: 'operation_rate', unit: '' };
   return { metric: /^B?A/.test(statistic) ? 'runtime' : 'operation_rate', unit: '' };

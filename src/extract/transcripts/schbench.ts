@@ -1,7 +1,9 @@
 import type { Measurement } from '../../model/run.ts';
+import { readingOf } from '../block.ts';
 import type { Reading } from '../reading.ts';
 import { type Layout, scan } from '../scan.ts';
 import type { Tool } from '../tool.ts';
+import type { Page } from '../zones/page.ts';
 
 /**
  * `Wakeup Latencies percentiles (usec) runtime 30 (s) (434563 total samples)`, then `* 99.0th: 9   (14224 samples)`;
@@ -63,6 +65,14 @@ function lastReport(reading: Reading): Reading {
   return { ...reading, measurements: [...last.values()] };
 }
 
+/** The command parts one output from the next, but what stands between it and the first percentiles is a label. */
+function withoutCommand(page: Page, reading: Reading): Reading {
+  const lines = page.lines.slice(reading.first, reading.last + 1);
+  const at = lines.findIndex(line => line.text.includes('ercentiles'));
+  if (at <= 0 || lines.slice(1, at).every(line => line.text.trim() === '')) return reading;
+  return readingOf(page, reading.first + at, reading.last, reading);
+}
+
 export default {
   id: 'schbench',
   title: 'scheduler wake-up and request latency percentiles',
@@ -71,6 +81,6 @@ export default {
   marks: ['atencies percentiles (usec)', 'atency percentiles (usec)', 'RPS percentiles'],
   options: { '-m': 'message-threads', '-t': 'threads', '-r': 'runtime' },
   read: function* (page) {
-    for (const reading of scan(page, LAYOUT)) yield lastReport(reading);
+    for (const reading of scan(page, LAYOUT)) yield lastReport(withoutCommand(page, reading));
   },
 } satisfies Tool as Tool;

@@ -42,6 +42,13 @@ const LAYOUT: Layout = {
       opens: 'first',
     },
     {
+      // `3140785 ops/s ( 50252560 bytes)`, the bytes being those of all operations.
+      pattern: new RegExp(String.raw`${TEST}(?<rate>\d+) ops\/s(?: |$)`, 'd'),
+      head: /\btest +\d+ \( *\d/,
+      holes: { rate: { metric: 'operation_rate', unit: 'ops/s', scopeFrom: 'case' } },
+      opens: 'first',
+    },
+    {
       pattern: new RegExp(String.raw`${TEST}(?<op>\d+) cycles\/operation, +(?<byte>\d+) cycles\/byte`, 'd'),
       head: /\btest +\d+ \( *\d/,
       holes: {

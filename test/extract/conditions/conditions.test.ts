@@ -62,6 +62,22 @@ describe('setConditions', () => {
       '/sys/kernel/config/one # echo 1 > use_vfs\n\n$ fio --bs=4k\nOUT fio 1',
       ['fio bs=4k use_vfs=1'],
     ],
+    [
+      'labels in brackets over commands, behind slashes and at-signs',
+      '[baseline, no index]\n$ time ./walk\nOUT time 1\n\n[after]\n$ time ./walk\nOUT time 2\n\n@ linux 4.19.7\nOUT time 3\n\n// vanilla:\nOUT time 4',
+      ['time variant=baseline, no index', 'time variant=after', 'time variant=linux 4.19.7', 'time variant=vanilla'],
+    ],
+    [
+      'a system and its kernel',
+      'Debian 10 / Linux 4.19.0:\nOUT fio 1\n\nDebian 12 / Linux 6.1.9:\nOUT fio 2',
+      ['fio variant=Debian 10 kernel=4.19.0', 'fio variant=Debian 12 kernel=6.1.9'],
+    ],
+    [
+      'labels of many words that stand for themselves',
+      'build control with no watchers:\nOUT time 1\n\nbuild experiment with no watchers:\nOUT time 2',
+      ['time variant=build control with no watchers', 'time variant=build experiment with no watchers'],
+    ],
+    ['a place to be filled in is no setting', 'I ran time -f "real = %e, user=%U" twice\n\nOUT dd 1', ['dd']],
     ['a result is no setting', 'Maximum IOPS=1.2M and min/avg/max=1/2/3\nOUT fio 1', ['fio']],
     [
       'a side, and what is said of it',

@@ -17,6 +17,91 @@ function runs(text: string): string[] {
 
 const TABLES: readonly (readonly [string, string, readonly string[]])[] = [
   [
+    'tests of a known program under brackets and two sides, their changes without a head',
+    `unixbench, higher is better
+(96 parallel copies)                 w/o fix    w/ fix
+
+Dhrystone 2 using register variables  181022.4    180911.0    -0.1%
+Execl Throughput                        2210.5      2301.9    +4.1%
+File Copy 256 bufsize 500 maxblocks      410.2       402.7    -1.8%
+Process Creation                        1902.6      1880.0    -1.2%
+System Call Overhead                     731.9       735.2    +0.5%`,
+    [
+      'unixbench | score=181022.4 | test=Dhrystone 2 using register variables, variant=w/o fix',
+      'unixbench | score=180911 | test=Dhrystone 2 using register variables, variant=w/ fix | -0.1%',
+      'unixbench | score=2210.5 | test=Execl Throughput, variant=w/o fix',
+      'unixbench | score=2301.9 | test=Execl Throughput, variant=w/ fix | 4.1%',
+      'unixbench | score=410.2 | test=File Copy 256 bufsize 500 maxblocks, variant=w/o fix',
+      'unixbench | score=402.7 | test=File Copy 256 bufsize 500 maxblocks, variant=w/ fix | -1.8%',
+      'unixbench | score=1902.6 | test=Process Creation, variant=w/o fix',
+      'unixbench | score=1880 | test=Process Creation, variant=w/ fix | -1.2%',
+      'unixbench | score=731.9 | test=System Call Overhead, variant=w/o fix',
+      'unixbench | score=735.2 | test=System Call Overhead, variant=w/ fix | 0.5%',
+    ],
+  ],
+  [
+    'keys under a word of their own, deviations behind wide gaps',
+    `hackbench --pipe, less is better
+
+          w/o series          w/ series
+groups
+1    0.211   (+/- 3.10%)    0.220 (+/- 2.75%)   +4.3%
+8    0.702   (+/- 1.96%)    0.655 (+/- 4.01%)   -6.7%`,
+    [
+      'hackbench | runtime=0.211 s | groups=1, variant=w/o series',
+      'hackbench | runtime=0.22 s | groups=1, variant=w/ series | 4.3%',
+      'hackbench | runtime=0.702 s | groups=8, variant=w/o series',
+      'hackbench | runtime=0.655 s | groups=8, variant=w/ series | -6.7%',
+    ],
+  ],
+  [
+    'columns of statistics',
+    `Rates of the metadata server (ops/sec):
+
+Operation            Max         Min        Mean
+mkdir           9411.120    9012.554    9250.331
+rename          4120.700    3988.012    4051.400`,
+    [
+      'table | operation_rate.max=9411.12 ops/sec, operation_rate.min=9012.554 ops/sec, operation_rate.mean=9250.331 ops/sec | test=mkdir',
+      'table | operation_rate.max=4120.7 ops/sec, operation_rate.min=3988.012 ops/sec, operation_rate.mean=4051.4 ops/sec | test=rename',
+    ],
+  ],
+  [
+    'nothing but changes in per cent',
+    `The following improvements in throughput were seen:
+
+                  | 16 KB buffers | 1 KB buffers |
+    --------------+---------------+--------------+
+    old board     |      9%       |     22%      |
+    new board     |     31%       |     40%      |`,
+    [
+      'table | change=9 % | variant=old board, variant=16 KB buffers',
+      'table | change=22 % | variant=old board, variant=1 KB buffers',
+      'table | change=31 % | variant=new board, variant=16 KB buffers',
+      'table | change=40 % | variant=new board, variant=1 KB buffers',
+    ],
+  ],
+  [
+    'a change with its p-value, a share of processors',
+    `Benchmarks of UDP, 2 flows, checksums off:
+linux-next: 5.102 Gbps
+after #2: 4.870 Gbps (- 4.5%, p=0.114 against linux-next.  See below *)
+UDP, 2 flows, checksums on:
+linux-next: 144.8% cpu
+after #2: 131.0% cpu (-9.5%, p=0.020 against linux-next)`,
+    [
+      'prose | throughput=5.102 Gbps | variant=linux-next',
+      'prose | throughput=4.87 Gbps | variant=after #2 | -4.5%',
+      'table | cpu_utilization=144.8 %CPU | variant=linux-next',
+      'table | cpu_utilization=131 %CPU | variant=after #2 | -9.5%',
+    ],
+  ],
+  [
+    'a change behind its word',
+    '* QPS : 20411.80 ± 0.5% (std=0.02) delta: -3.10% (p=0.01)\n* TPS : 1020.59 ± 0.4% (std=0.01) delta: +2.05%',
+    ['table | request_rate=20411.8 QPS, transaction_rate=1020.59 TPS | '],
+  ],
+  [
     'one column for two settings',
     `QDepth/Batch | IOPS [k] | Avg. Lat [us]
 ----------------------------------------

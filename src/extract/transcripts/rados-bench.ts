@@ -1,0 +1,33 @@
+import { declare } from '../declared/declare.ts';
+
+export default declare({
+  id: 'rados bench',
+  title: 'Objects written to and read from a Ceph pool',
+  home: 'https://docs.ceph.com/en/latest/man/8/rados/',
+  marks: ['Total writes made:', 'Total reads made:'],
+  programs: ['rados'],
+  start: ['Total time run: {duration =s}', 'Total time run: {duration seconds}'],
+  lines: [
+    'Total writes made: {count@writes}',
+    'Total reads made: {count@reads}',
+    'Write size: {#length}',
+    'Read size: {#length}',
+    'Object size: {#object-size}',
+    'Bandwidth (MB/sec): {throughput =MB/sec}',
+    'Stddev Bandwidth: {throughput.stdev =MB/sec}',
+    'Max bandwidth (MB/sec): {throughput.max =MB/sec}',
+    'Min bandwidth (MB/sec): {throughput.min =MB/sec}',
+    'Average IOPS: {iops.mean =IOPS}',
+    'Stddev IOPS: {iops.stdev =IOPS}',
+    'Max IOPS: {iops.max =IOPS}',
+    'Min IOPS: {iops.min =IOPS}',
+    'Average Latency(s): {latency.mean =s}',
+    'Average Latency: {latency.mean =s}',
+    'Stddev Latency(s): {latency.stdev =s}',
+    'Stddev Latency: {latency.stdev =s}',
+    'Max latency(s): {latency.max =s}',
+    'Max latency: {latency.max =s}',
+    'Min latency(s): {latency.min =s}',
+    'Min latency: {latency.min =s}',
+  ],
+});
