@@ -100,6 +100,12 @@ const SPEED: readonly Row[] = [
 ];
 
 const WINS: readonly Row[] = [
+  [
+    'difference',
+    'differs',
+    0.8,
+    /\bmak(?:es?|ing) (?:a|an|quite a|all the) \*?(?:\w+\*? )?difference\b(?! (?:between|whether|if|to (?:me|you|us))\b)/gi,
+  ],
   ['measur', 'better', 0.8, /\bmeasurable (?:[\w-]+ )?(?:benefits?|gains?|wins?|improvements?|advantages?)\b/gi, OF_SPEED],
   ['outperform', 'better', 1, /\boutperform(?:s|ed|ing)?\b/gi, OF_SPEED],
   ['beat', 'better', 0.8, /\b(?:beats?|beaten by)\b(?! (?:me|you|the (?:bush|purpose|clock)|it into|on)\b)/gi, OF_SPEED],
@@ -110,6 +116,7 @@ const WINS: readonly Row[] = [
     /\b(?:wins?|won)(?= (?:\w+ )?(?:by|over|against|on|hands down|in (?:all|most|every)|for (?!every|us|me|you|users)|out)\b)/gi,
     OF_SPEED,
   ],
+  ['winner', 'better', 0.8, /\b(?:is|are|was|were) (?:\w+ ){0,2}(?:the|a) (?:clear |overall |obvious )?winners?\b/gi, OF_SPEED],
   [
     'lose los',
     'worse',
@@ -234,7 +241,7 @@ const RECOVERIES: readonly Row[] = [
     'regress slow degrad drop overhead',
     'better',
     0.9,
-    /\b(?:(?:performance |perf )?(?:regressions?|slowdowns?|degradations?)|performance drop) (?:is|are|was|were|has|have|had|went|goes)(?: now| all| completely| totally| been)* (?:gone|fixed|resolved|solved|disappeared|vanished|away|addressed|eliminated|cured)\b/gi,
+    /\b(?:(?:performance |perf )?(?:regressions?|slowdowns?|slowness|degradations?)|performance drop) (?:is|are|was|were|has|have|had|went|goes)(?: now| all| completely| totally| been)* (?:gone|fixed|resolved|solved|disappeared|vanished|away|addressed|eliminated|cured)\b|\b(?:regressions?|slowdowns?|slowness|degradations?) (?:disappear(?:s|ed)|vanish(?:es|ed))\b/gi,
     OF_SPEED,
   ],
   [
@@ -242,6 +249,13 @@ const RECOVERIES: readonly Row[] = [
     'better',
     0.8,
     /\b(?:fix(?:es|ed)?|resolve[sd]?|solve[sd]?|cure[sd]?|eliminate[sd]?) (?:both |all )?(?:the|this|that|my|our) (?:[\w-]+ ){0,5}?(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?))\b/gi,
+  ],
+  [
+    'problem issue + perf latenc throughput speed scalab + fix resolv solv gone disappear vanish cure',
+    'better',
+    0.8,
+    /\b(?:performance|perf|latency|throughput|speed|scalability) (?:problems?|issues?)(?: (?!(?:is|are|was|were|has|have|had)\b)[\w-]+){0,10} (?:is|are|was|were|has|have|had)(?: now| all| completely| been)* (?:gone|fixed|resolved|solved|disappeared|vanished|cured)\b/gi,
+    OF_SPEED,
   ],
   [
     'return back gone + normal previous old former original',

@@ -138,6 +138,7 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
   if (cue.ofAmount && !link && !alone && ((!quantity && !movement) || (cue.adjective && qualifies(text, cue)))) return [];
   if (quantity) taken.add(quantity);
   if (movement) moved.add(movement);
+  if (!link && /^(?:up|down)$/.test(cue.direction) && COUNTED.test(text.slice(Math.max(0, cue.from - 60), cue.from))) return [];
   if (cue.adjective && cue.direction === 'same' && (!link || link.mention.weak) && qualifies(text, cue)) return [];
   // "The interval grows by 5 ms": of what nobody measures.
   if (
@@ -184,6 +185,10 @@ function ofCue(parsed: Parsed, cue: Cue, movements: readonly Movement[], moved: 
   const others = link && !link.mention.weak ? coordinated(text, parsed.mentions, parsed.cues, link.mention) : [];
   return [made(metric, link?.mention ?? null, 1), ...others.map(mention => made(mention.metric, mention, 0.9))];
 }
+
+/** "The number of authors went down": what is counted is no performance unless a metric says so. */
+const COUNTED =
+  /\b(?:number|count|amount|percentage|share|fraction|proportion|price|population)(?: of (?:[\w-]+ ){0,4}[\w-]+)? (?:(?:has|have|had|also|then|even|will|would|can|could) )*$/i;
 
 /** "the sweet spot is at 40 usec", "line rate of 24 Gbps": the value after the word. */
 function settingOf(parsed: Parsed, cue: Cue, taken: Set<Quantity>): Magnitude | undefined {

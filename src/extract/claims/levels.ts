@@ -6,7 +6,7 @@ import type { Quantity } from '../quantities/units-in-text.ts';
 import type { Mention } from './metrics-in-text.ts';
 
 const GETS =
-  /\b(?:gets?|got|getting|sees?|saw|seeing|achiev\w+|reach(?:es|ed|ing)?|runs?|running|ran|sustain\w*|takes?|took|hits?|do|does|did|doing|deliver\w*|generat\w+|forward\w*|at|is|was|are|were|about|around|exceed\w*|up to|eats?|us(?:e|es|ing)|process\w*|handles?|manages?|tops? out|measure[ds]?|observ\w+|shows?|showed|yields?|gives?|drops? to|receiv\w+|sends?|transmit\w*|pegged|sits|saturated|maxe[sd])\b/i;
+  /\b(?:gets?|got|getting|sees?|saw|seeing|achiev\w+|reach(?:es|ed|ing)?|runs?|running|ran|sustain\w*|takes?|took|hits?|do|does|did|doing|deliver\w*|generat\w+|forward\w*|at|is|was|are|were|about|around|exceed\w*|up to|eats?|us(?:e|es|ing)|process\w*|handles?|manages?|tops? out|measure[ds]?|observ\w+|shows?|showed|yields?|gives?|drops? to|receiv\w+|sends?|transmit\w*|pegged|sits|saturated|maxe[sd]|rates? of)\b/i;
 const TAKES =
   /\b(?:takes?|took|taking|needs?|needed|runs? in|complet(?:es?|ed|ing) (?:in|after)|finish\w* (?:in|after)|in about|down to|latency|rtt|ran in|(?:un|u)?mounts?|boots?(?: up)?|slow \w+|slower \w+|returns? (?:in|after)|responds? (?:in|after))\b/i;
 const SHARES: ReadonlySet<Metric> = new Set<Metric>(['cpu_utilization', 'profile_share', 'overhead', 'packet_loss', 'device_utilization']);

@@ -84,6 +84,7 @@ const EXCEPT: Readonly<Record<string, WordClass>> = {
   saved: 'down',
   cuts: 'down',
   cutting: 'down',
+  slowness: 'slower',
 };
 
 /** Words that inflect; comparatives and adverbs are matched as they stand. */

@@ -58,7 +58,7 @@ const NAMES: readonly Entry[] = [
   [
     'latenc response round rtt lat clat slat ping time',
     'latency',
-    /\b(?:tail |commit |access |completion |submission |average |mean |max |p\d\d )?latenc(?:y|ies)\b(?![ -](?:sensitive|critical|management|requirements?|tolerance|tolerant|budget|target))|\bresponse times?\b|\bround[- ]trip times?\b|\brtts?\b|\b[cs]lat\b|\bping times?\b|\btime to first byte\b/gi,
+    /\b(?:tail |commit |access |completion |submission |average |mean |max |p\d\d )?latenc(?:y|ies)\b(?![ -](?:sensitive|critical|management|requirements?|tolerance|tolerant|budget|target))|\bresponse times?\b|\bround[- ]trip[- ]times?\b|\brtts?\b|\b[cs]lat\b|\bping times?\b|\btime to first byte\b/gi,
   ],
   ['io iop i', 'iops', /\biops?(?= |[.,;:)/?!]|$)|\bio\/s\b|\bi\/o(?:s)? (?:per second|rates?)\b|\bio rates?\b/gi],
   [

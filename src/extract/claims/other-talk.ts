@@ -50,6 +50,16 @@ const WAYS: readonly Way[] = [
     pattern: /\b(?:prioriti[sz](?:es?|ed|ing)|(?:should|must|needs? to|ha(?:ve|s) to|wants? to) (?:\w+ )?avoid(?: \w+){0,3}) $/i,
     value: -2,
   },
+  // "an argument for making them faster", "this is a case for cheaper locks"
+  {
+    name: 'aim',
+    where: 'before',
+    pattern:
+      /\b(?:argu(?:ment|es?|ing)|reasons?|case|motivation|proposal|plans?|call|vote)s? for (?:(?!\b(?:but|which|because|however)\b)[^.,;]){0,60}$/i,
+    value: -2,
+    of: sizeless,
+  },
+  { name: 'idiom', where: 'text', pattern: /["']?\bbest (?:bet|guess)\b/i, value: -2, of: unnamed },
   // "allows for allocating more memory"
   {
     name: 'allotment',

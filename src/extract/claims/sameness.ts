@@ -25,7 +25,20 @@ export const SAMENESS = phrases([
     `${EFFECTS} + no without hardly little do did would should will`,
     'same',
     0.6,
-    /(?:\b(?:no|without(?: any)?|hardly any|(?:very )?little(?: to no)?|(?:does|do|did|will|would|should) not (?:make|have|show|bring)(?: a| any| much)*)|n['’]t (?:make|have|show|bring)(?: a| any| much)*)(?: (?!functional|functionality|behaviou?ral|user|need|longer|code|but)\w+){0,2}? (?:difference|differences|impact|effects?|influence|variation|improvements?|benefits?|advantage)\b(?! but (?:a|an|some)\b| (?:in|to|on|of) (?:the )?(?:behaviou?r|code|semantics|api|users?\b))/gi,
+    /(?:\b(?:no|without(?: any)?|hardly any|(?:very )?little(?: to no)?|(?:does|do|did|will|would|should) not (?:\w+ly )?(?:make|have|show|bring|give|offer)(?: a| any| very| much)*)|n['’]t (?:\w+ly )?(?:make|have|show|bring|give|offer)(?: a| any| very| much)*)(?: (?!functional|functionality|behaviou?ral|user|need|longer|code|but)\w+){0,2}? (?:difference|differences|impact|effects?|influence|variation|improvements?|benefits?|advantages?)\b(?! but (?:a|an|some)\b| (?:in|to|on|of) (?:the )?(?:behaviou?r|code|semantics|api|users?\b))/gi,
+  ],
+  [
+    'difference + significant negligible insignificant',
+    'same',
+    0.7,
+    /(?<=\bdifferences? (?:[^.;:]{0,60} )?(?:is|are|was|were) )(?:not (?:\w+ )?significant|negligible|insignificant)\b/gi,
+    OF_SPEED,
+  ],
+  [
+    'similar comparable identical equal + produc giv yield deliver show get',
+    'same',
+    0.9,
+    /\b(?:produc(?:es?|ed|ing)|gives?|gave|yields?|yielded|delivers?|shows?|showed|gets?|got) (?:(?:very|quite|almost|nearly|about|roughly) )?(?:the same|similar|comparable|identical|equal) (?:results?|numbers|figures|rates?|times|timings)\b/gi,
   ],
   [
     'noise margin measurement variation deviation',

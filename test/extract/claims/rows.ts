@@ -266,6 +266,15 @@ export const CLAIMS: readonly Row[] = [
   ['I am reaching 420 Mbit/s.', ['throughput absolute 420 Mbit/s']],
   ['The performance loss is larger on the old box (2 s vs. 50 s) than on the new one.', ['performance down 2->50 s']],
   ['Turn off turbo and disable power saving, as latency drops by 6 %.', ['latency down 6 %']],
+  ['The old layout produces similar numbers in both releases.', ['performance same']],
+  ['The differences between the two were not significant.', ['performance same']],
+  ['For lookups the hash is the clear winner.', ['performance better']],
+  ['The latency problem with small files is fixed in the new release.', ['latency better']],
+  ['The slowness vanished with the next update.', ['performance better']],
+  ['The mean round-trip-time was improved.', ['latency better']],
+  ['This leads to slowness of small reads.', ['performance worse']],
+  ['A rate of 90000 connections per second was measured.', ['operation_rate absolute 90000 connections/s']],
+  ['I would not be surprised if the lock causes a slowdown of lookups.', ['performance worse']],
 ];
 
 /** Claims only in a mail that measures: alone they may be said of anything. */
@@ -282,6 +291,7 @@ export const TOPICAL: readonly Row[] = [
   ['That commit made it a lot worse.', ['performance worse']],
   ['Sequential reads suffer.', ['performance worse']],
   ['The numbers are pretty similar.', ['performance same']],
+  ['Yes, that makes a huge difference.', ['performance differs']],
 ];
 
 export const NO_CLAIMS: readonly string[] = [
@@ -513,6 +523,10 @@ export const NO_CLAIMS: readonly string[] = [
   'It is unclear how that would affect read performance.',
   'CPU figures (taken in cases of line rate) are summed over all cores.',
   'plain release (with the old ring): 90K IOPS',
+  'The number of authors went down to 40% since then.',
+  'That is an argument for fixing the suite and making it faster.',
+  'I ran it once more to observe the performance deterioration.',
+  'There is no best bet here.',
 ];
 
 /** No claims, even in a mail that measures. */
