@@ -301,8 +301,19 @@ function sameWords(a: string | number, b: string | number): boolean {
   return String(a).toLowerCase() === String(b).toLowerCase();
 }
 
+/** Under "With the patch:" the labels of the lines say which test each is, not which side. */
+function testsUnderSide(reading: Reading): Reading {
+  const own = reading.conditions.filter(({ name }) => name === 'variant' || name === 'test');
+  const [label] = own;
+  if (own.length !== 1 || label?.name !== 'variant' || label.from !== 'label' || isSide(String(label.value))) return reading;
+  return { ...reading, conditions: reading.conditions.map(c => (c === label ? { ...c, name: 'test' } : c)) };
+}
+
 /** Adds conditions that the reading does not have yet; the first of a name wins. */
-function add(reading: Reading, conditions: readonly Condition[]): Reading {
+function add(given: Reading, conditions: readonly Condition[]): Reading {
+  const reading = conditions.some(({ name, value, from }) => name === 'variant' && from === 'label' && isSide(String(value)))
+    ? testsUnderSide(given)
+    : given;
   const names = new Set(reading.conditions.map(({ name }) => name));
   const added: Condition[] = [];
   for (const condition of conditions) {

@@ -33,7 +33,7 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
   const axes: string[] = [];
   const last = grid.rows.flatMap(row => row.cells.at(-1)?.content.kind ?? []);
   const changes = last.filter(kind => kind === 'change').length > last.length / 2;
-  const broken = brokenHead(head, extents.length);
+  const broken = brokenHead(head, extents, labels);
   if (broken) for (const [index, name] of broken.entries()) columns[index]?.push(name);
   // From the lowest storey upwards: it stands closest to the numbers.
   for (const row of (broken ? head.slice(0, -2) : [...head]).reverse()) {
@@ -84,8 +84,12 @@ export function nameColumns(grid: Grid, head: readonly Row[], labels: number): H
 }
 
 /** A head that a mail client broke in two: the cells of both lines together are as many as the columns. */
-function brokenHead(head: readonly Row[], width: number): string[] | undefined {
+function brokenHead(head: readonly Row[], extents: readonly Extent[], labels: number): string[] | undefined {
+  const width = extents.length;
   const [upper, lower] = head.slice(-2);
+  // Heads over every column of figures are whole: words below them, over the labels, say something of the rows.
+  if (labels > 0 && upper?.cells.length === width - labels && (upper.cells[0]?.left ?? 0) >= (extents[labels - 1]?.right ?? 0))
+    return undefined;
   if (!upper || !lower || upper.barred || lower.barred || lower.cells.length >= upper.cells.length) return undefined;
   const cells = [...upper.cells, ...lower.cells];
   return cells.length === width && (lower.cells[0]?.from ?? 9) <= 2 ? cells.map(cell => cell.text) : undefined;

@@ -15,7 +15,7 @@ import type { Page } from '../zones/page.ts';
 import { speaksOfPerformance, surroundings, toolBeside } from './context.ts';
 import { metricOf, metricOfUnit, type Named, statisticOf, unitFits } from './metric-words.ts';
 import { type CellContent, readCell } from './number-cell.ts';
-import { isNoise } from './split.ts';
+import { isNoise, NUMBERED } from './split.ts';
 
 /** "* label: figures", "label<gap>figures", "label = figures"; the label has few words. */
 const LABELLED = /^(\s*(?:[-*+o•]\s+|\d{1,2}[.)]\s+)?)(\S(?:[^:=\t]{0,58}?[^:=\t\s])?)(\s*[:=]\s*|\s*\t\s*| {2,})(?=[~<>≈+-]?\.?\d)/;
@@ -29,7 +29,8 @@ const TOOK =
 const FIGURE_FIRST =
   /^(\s*[-*+o•]\s+)([~≈]?\d[\d.,]*\s?[kKMGTmunµ%]?[\w/%]{1,12}?(?:\/s(?:ec)?)?)\s*(?:[=:–-]\s|\s(?=with(?:out)?\b|for\b|on\b|using\b))\s*([A-Za-z][\w ./()+-]{1,50})$/;
 /** "  - ecb enc 235,293 cycles" in a list. */
-const BULLETED = /^(\s*[-*+•]\s+)([A-Za-z][\w./()+-]*(?: [A-Za-z][\w./()+-]*){0,4})\s+(?=\d[\d.,]*\s?[A-Za-z%/]{1,12}$)/;
+const BULLETED =
+  /^(\s*[-*+•]\s+)([A-Za-z][\w./()+-]*(?: [A-Za-z][\w./()+-]*){0,4})\s+(?=\d[\d.,]*\s?[A-Za-z%/]{1,12}(?:\s{1,4}\([-+][^()]{1,30}\))?$)/;
 /** Times that somebody set. */
 const SET_TIME =
   /\b(?:time-?outs?|intervals?|periods?|delays?|limits?|defaults?|max\w*|min\w*|sleep|window|grace|expir\w*|uptime|age|date)\b/i;
@@ -42,6 +43,8 @@ interface LabelLine {
   readonly index: number;
   readonly line: Line;
   readonly label: string;
+  /** Number of the item in a list that says elsewhere what each is. */
+  readonly item?: number;
   readonly colon: boolean;
   readonly wide: boolean;
   readonly figures: readonly { readonly content: CellContent; readonly from: number }[];
@@ -80,6 +83,10 @@ export function readLabels(page: Page, taken: (index: number) => boolean): Readi
 function labelLine(line: Line, index: number): LabelLine | undefined {
   const { text } = line;
   if (text.length > 140 || !/\d/.test(text)) return undefined;
+  const numbered = NUMBERED.exec(text);
+  const listed = numbered && !isNoise(text) ? figuresFrom(text, numbered[0].length) : undefined;
+  if (listed?.every(({ content }) => content.numbers.every(({ unit }) => unit !== '')))
+    return { index, line, label: '', item: Number(numbered?.[1]), colon: true, wide: false, figures: listed };
   const twice = TWICE_LABELLED.exec(text);
   const first = twice ? null : FIGURE_FIRST.exec(text);
   const match = twice ?? first ?? TOOK.exec(text) ?? LABELLED.exec(text) ?? BULLETED.exec(text);
@@ -296,7 +303,8 @@ function partsOf(line: LabelLine, context: Named | undefined, speaks: boolean, h
   });
   if (kept.length === 0) return [];
   const rest = named && used ? named.rest : statistic ? '' : line.label;
-  const conditions = labelConditions(rest, null, 'label');
+  const conditions: Condition[] =
+    line.item === undefined ? labelConditions(rest, null, 'label') : [{ name: 'test', value: line.item, from: 'label' }];
   const step = kept.find(({ content }) => content.kind === 'step');
   if (step)
     return step.found.slice(0, 2).map((measurement, k) => ({

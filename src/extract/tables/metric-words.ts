@@ -85,7 +85,10 @@ const TERMS: readonly Term[] = [
 
 const STATISTICS: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\bp\s?(\d{2}(?:\.\d+)?)\b/i, n => `p${n}`],
-  [/\b(\d{2}(?:\.\d+)?)\s?(?:th|st|nd|rd)?\s?(?:%(?:ile|-tile)?|th\b|percentile|pctl)(?: (?:percentile|pctl|%))?/i, n => `p${n}`],
+  [
+    /(?<![-+.\d])\b(\d{2}(?:\.\d+)?)\s?(?:th|st|nd|rd)?\s?(?:%(?:ile|-tile)?|th\b|percentile|pctl)(?: (?:percentile|pctl|%))?/i,
+    n => `p${n}`,
+  ],
   [/^\s*(9\d(?:\.\d+)?)\s*(?=[([]|$)/, n => `p${n}`],
   [/\b(?:avg|average|mean|aver)\b/i, () => 'mean'],
   [/\bmedian\b/i, () => 'p50'],

@@ -41,7 +41,8 @@ const PARAMETER_HEAD =
   /\b(?:threads?|qd|depth|bs|size|clients?|jobs?|cpus?|cores|nodes?|streams?|flows?|conn\w*|len(?:gth)?|bytes|kb|reclen|msg\w*|packets?|pkts?|mtu|order|procs?|tasks?|groups?|grps?|iter\w*|run|no|nr|num|count|level|rate|queues?|vms?|guests?|entries|rules|elements|containers?|batch|usecs?|delay|offset|stride|id|#)\b/i;
 
 /** Works out the roles; undefined where the grid has no numbers under names. */
-export function readRoles(grid: Grid): Roles | undefined {
+export function readRoles(whole: Grid): Roles | undefined {
+  const grid = { ...whole, rows: whole.rows.filter(row => !isDeviations(row)) };
   const labels = labelColumns(grid);
   const { head, rows } = headValues(grid, labels);
   if (rows.length === 0) return undefined;
@@ -68,6 +69,14 @@ export function readRoles(grid: Grid): Roles | undefined {
   if (labels > 0 && pure >= rows.length * 0.6) return { columns: plain, rows, axes, rowMetrics, kind: 'metric rows' };
   return { columns: keyFirst(plain, rows, labels), rows, axes, rowMetrics, kind: 'cells' };
 }
+
+/** "          0.71    0.22    0.10   std dev": the deviations of the figures above, not figures of their own. */
+function isDeviations({ row }: GridRow): boolean {
+  const last = row.cells.at(-1);
+  return last?.content.kind === 'words' && row.cells[0]?.content.kind !== 'words' && DEVIATIONS.test(last.text);
+}
+
+const DEVIATIONS = /^\(?(?:std\.?[ _-]?dev|standard dev|stdev|stddev|stderr|s\.d\.|sd\b)/i;
 
 /** How many leading columns hold words. A column of sizes ("4k") is a parameter, not a label. */
 function labelColumns(grid: Grid): number {

@@ -238,7 +238,10 @@ function groupConditions(group: string, roles: Roles): Condition[] {
   const groups = [...new Set(roles.rows.flatMap(row => (row.group ? [row.group] : [])))];
   const last = group.split(/\s+/).at(-1) ?? '';
   const shared =
-    groups.length > 1 && groups.every(other => /\s/.test(other) && other.endsWith(` ${last}`)) && /^[\p{L}_-]{3,}$/u.test(last);
+    groups.length > 1 &&
+    !groups.every(isSide) &&
+    groups.every(other => /\s/.test(other) && other.endsWith(` ${last}`)) &&
+    /^[\p{L}_-]{3,}$/u.test(last);
   if (shared) return [{ name: last.toLowerCase(), value: plainValue(group.slice(0, -last.length).trim()), from: 'table' }];
   return labelConditions(group.replace(/\s*\([^)]*\)\s*:?$/, ''), null, 'table');
 }

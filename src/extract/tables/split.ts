@@ -37,13 +37,16 @@ export function mayHoldData(text: string): boolean {
   return /\d/.test(text) && (BAR.test(text) || !isSentence(text));
 }
 
+/** "2. 4.1 Mpps (+5%)" in a numbered list. */
+export const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?=[~≈]?\d[\d.,]*\s?[A-Za-z%µμ])/;
+
 /** Splits a line. */
 export function splitRow(line: Line, index: number): Row {
   const { text } = line;
   if (text.trim() === '') return { index, line, kind: 'blank', cells: [], barred: false };
   if (RULE.test(text) && !/\d/.test(text) && text.replace(/[\s|│┃║]/g, '').length >= 3)
     return { index, line, kind: 'rule', cells: [], barred: BAR.test(text) };
-  if (isNoise(text)) return { index, line, kind: 'words', cells: [], barred: false };
+  if (isNoise(text) || NUMBERED.test(text)) return { index, line, kind: 'words', cells: [], barred: false };
   const bars = barsOf(text);
   const barred = bars.length > 0 && (bars.length > 1 || /\d/.test(text) || text.length < 90);
   const screen = columnsOf(line);
@@ -61,6 +64,9 @@ const TEST_RUNTIME = /^\s*runtime\s+(?:[\d.]{1,12}s)?\s*\.{3}(?:\s|$)|\[(?:passe
 /** "20000 * 512 = 10.24 MB/s": reckoned, not measured. */
 const ARITHMETIC = /^\s*(?:[^\s:=]{1,20}[:=]\s*)?[\d.,]{1,20} ?[^\s\d]{0,12}\s+[*x×/+-]\s+[\d.,]{1,20}[^=]{0,40}=\s*~?\d/;
 
+/** "31.2 Mpps = 32.05 nanosec per packet": a figure said in another unit. */
+const CONVERTED = /^\s*~?\d[\d.,]{0,15} ?[A-Za-z][\w/%]{0,15}\s+=+\s+~?\d[\d.,]{0,15} ?[A-Za-z]/;
+
 /** Kernel log lines, stack traces, source positions, comments that a patch adds, hex dumps, test runners, sums: full of numbers, none of them measured. */
 export function isNoise(text: string): boolean {
   return (
@@ -74,6 +80,7 @@ export function isNoise(text: string): boolean {
     /^[+-]\s*\*\s|@@ -\d+,\d+ \+\d/.test(text) ||
     /^\s*\w{3},? +\d{1,2} \w{3} \d{4} /.test(text) ||
     TEST_RUNTIME.test(text) ||
+    CONVERTED.test(text) ||
     ARITHMETIC.test(text)
   );
 }
@@ -171,7 +178,7 @@ function refine(text: string, from: number, to: number, screen: readonly number[
   return [...heads.map(word => cellAt(text, word.from, word.to, screen)), ...cells];
 }
 
-const SPREAD = /^(?:[([]\s*(?:±|\+\/?-)\s?\d+(?:\.\d+)?\s?%?\s*[)\]]|±\s?\d+(?:\.\d+)?\s?%?)$/;
+const SPREAD = /^(?:[([]\s*(?:±|\+\/?-)\s?\d+(?:\.\d+)?\s?%?\s*[)\]]|(?:±|\+\/-)\s?\d+(?:\.\d+)?\s?%?)$/;
 
 /** "717   usec": a unit alone behind a number belongs to it. */
 function withUnits(text: string, cells: readonly Cell[], screen: readonly number[]): Cell[] {
@@ -181,7 +188,10 @@ function withUnits(text: string, cells: readonly Cell[], screen: readonly number
     const lone = before?.content.kind === 'number' && before.content.numbers[0]?.unit === '' && /^[%\p{L}µ/]{1,12}$/u.test(cell.text);
     // "0.194   (+/- 5.96%)": so does a deviation.
     const spread = before?.content.kind === 'number' && before.content.spread === null && SPREAD.test(cell.text);
-    if (before && cell.from - before.to <= 6 && (spread || (lone && unitOf(cell.text))))
+    // "w/  patch" was aligned with "w/o patch".
+    const goesOn = before && cell.content.kind === 'words' && cell.from - before.to <= 3 && /(?:^|\s)w\/o?$/.test(before.text);
+    if (goesOn) merged[merged.length - 1] = { ...cellAt(text, before.from, cell.to, screen), text: `${before.text} ${cell.text}` };
+    else if (before && cell.from - before.to <= 6 && (spread || (lone && unitOf(cell.text))))
       merged[merged.length - 1] = cellAt(text, before.from, cell.to, screen);
     else merged.push(cell);
   }

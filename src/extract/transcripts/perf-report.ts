@@ -12,7 +12,8 @@ import type { Page } from '../zones/page.ts';
 const ROW =
   /^[\s|+-]*(?<share>\d{1,3}\.\d{1,2})% +(?:(?<second>[-+]?\d{1,3}\.\d{1,2})% +)?(?:[^%]{1,80}? )?\[[k.guH]\] +(?<symbol>[\w.$@:~<>*&,()-]{1,120})/d;
 /** `            |--12.30%--sys_read` and `- 51.10% do_sys_open`: the tree below a row, or a tree alone. */
-const BRANCH = /^[\s|]*(?:[-+]+ ?|\|?-{1,3}|`-{1,3})?(?<share>\d{1,3}\.\d{1,2})%(?:--| +)(?<symbol>[A-Za-z_][\w.;$@-]{2,300})\s*$/d;
+const BRANCH =
+  /^[\s|]*(?:[-+]+ ?|\|?-{1,3}|`-{1,3})?(?<share>\d{1,3}\.\d{1,2})%(?:-- ?| +)(?<symbol>[A-Za-z_][\w.;$@-]{2,300}|\[[a-z ]{3,30}\])\s*$/d;
 /** Column heads and remarks that begin with `#`, and dots below them. */
 const INSIDE = /^\s*(?:#|\.{2,}|\||---|-{1,2}\w|$)|^\s+(?:[A-Za-z_][\w.$@]{1,80})\s*$/;
 const HEAD = /^\s*#\s*(?:Baseline|Overhead|Children|Samples:)/;
@@ -72,7 +73,7 @@ export default {
   title: 'share of samples by symbol; perf top and perf diff as well',
   home: 'https://man7.org/linux/man-pages/man1/perf-report.1.html',
   reports: ['profile_share'],
-  marks: ['[k] ', '[.] ', '[g] ', '[u] ', '# Overhead', '# Children'],
+  marks: ['%-- ', '[k] ', '[.] ', '[g] ', '[u] ', '# Overhead', '# Children'],
   programs: ['perf report', 'perf top', 'perf diff', 'perf annotate'],
   read,
 } satisfies Tool as Tool;

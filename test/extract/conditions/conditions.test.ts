@@ -266,3 +266,16 @@ it('tells sides of a comparison', () => {
   ]);
   expect(['After applying this patch:', 'with this patch', '# hack'].map(variantOf)).toEqual(['after', 'with this patch', 'hack']);
 });
+
+it.each([
+  ['size 4K', ['test=size 4K', 'variant=With the patch']],
+  ['baseline', ['variant=baseline', 'setup=Hot cache']],
+] as const)('a line labelled "%s" under a side', (label, expected) => {
+  const page = pageOf(`${label === 'baseline' ? 'Hot cache' : 'With the patch'}:\nOUT 12 us\n`);
+  const [line] = page.lines.slice(1);
+  if (!line) throw new Error('no line');
+  const measurements = [measure(line, 4, 6, { metric: 'latency', value: 12, unit: 'us' })];
+  const own = { tool: 'table', score: 0.35, measurements, conditions: [{ name: 'variant', value: label, from: 'label' as const }] };
+  const [found] = setConditions([{ page, readings: [readingOf(page, 1, 1, own)] }]);
+  expect(found?.reading.conditions.map(({ name, value }) => `${name}=${value}`)).toEqual(expected);
+});

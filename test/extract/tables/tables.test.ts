@@ -97,6 +97,44 @@ after #2: 131.0% cpu (-9.5%, p=0.020 against linux-next)`,
     ],
   ],
   [
+    'a label below the heads names what its rows measure',
+    `Results of the benchmark:
+
+                         w/o fix       w/ fix
+kvload-scan (ops/sec)
+(8-threads)              410k          655k`,
+    [
+      'table | operation_rate=410000 ops/sec | test=(8-threads), variant=w/o fix',
+      'table | operation_rate=655000 ops/sec | test=(8-threads), variant=w/ fix',
+    ],
+  ],
+  [
+    'rows of deviations, and a label that was aligned',
+    `Average and deviation of 5 builds:
+
+\t\tReal\tUser\tSystem
+w/o fix\t\t98.20\t170.41\t21.0\tavg
+\t\t 0.51\t 0.30\t 0.22\tstd dev
+
+w/  fix\t\t97.02\t170.38\t20.1\tavg
+\t\t 0.48\t 0.25\t 0.20\tstd dev`,
+    [
+      'table | runtime=98.2, user_time=170.41, system_time=21 | variant=w/o fix',
+      'table | runtime=97.02, user_time=170.38, system_time=20.1 | variant=w/ fix',
+    ],
+  ],
+  [
+    'numbered results',
+    'Performance, new:\n\n1. 31.2 Mpps (+22%)\n2. 4.4 Mpps  (+3%)',
+    ['table | packet_rate=31.2 Mpps | test=1 | 22%', 'table | packet_rate=4.4 Mpps | test=2 | 3%'],
+  ],
+  [
+    'a bullet with a change behind its figure',
+    'Performance of the driver:\n\n- vanilla 8.11 Mpps\n- patched 9.02 Mpps (+11%)',
+    ['table | packet_rate=8.11 Mpps | variant=vanilla', 'table | packet_rate=9.02 Mpps | variant=patched | 11%'],
+  ],
+  ['a figure said in other units', 'Measured in the test:\n8.11 Mpps = 123.3 nanosec per packet\n9.02 Mpps = 110.9 nanosec per packet', []],
+  [
     'a change behind its word',
     '* QPS : 20411.80 ± 0.5% (std=0.02) delta: -3.10% (p=0.01)\n* TPS : 1020.59 ± 0.4% (std=0.01) delta: +2.05%',
     ['table | request_rate=20411.8 QPS, transaction_rate=1020.59 TPS | '],
