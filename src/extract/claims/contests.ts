@@ -58,6 +58,20 @@ const SPEED: readonly Row[] = [
     /(?<=\b(?:experienc(?:e[sd]?|ing)|suffer(?:s|ed|ing)? from|see|saw|seeing|seen|gets?|got|getting|notic(?:e[sd]?|ing)|observ(?:e[sd]?|ing)|report(?:s|ed|ing)?|shows?|showed|g[ai]ves?|has|had) (?:[\w-]+ ){0,2})(?:bad|poor|terrible|awful|horrible|abysmal|disappointing|dismal|lousy) (?=(?:[\w/-]+ ){0,3}(?:performance|perf|throughput|speeds?|iops|latenc(?:y|ies)|results|numbers)\b)/gi,
     OF_SPEED,
   ],
+  [
+    'fast quick + find found',
+    'better',
+    0.9,
+    new RegExp(`(?<=\\b(?:find|found) (?:it|this|that|them|(?:the|our|my) [\\w-]+) (?:to be )?)${VERY} (?:fast|quick)\\b`, 'gi'),
+    OF_SPEED,
+  ],
+  [
+    'slow + find found',
+    'worse',
+    0.9,
+    new RegExp(`(?<=\\b(?:find|found) (?:it|this|that|them|(?:the|our|my) [\\w-]+) (?:to be )?)${VERY} slow\\b`, 'gi'),
+    OF_SPEED,
+  ],
   // "slow" of a thing may be its name; with an adverb, or of a way to run, it is a verdict.
   [
     'slow',
@@ -245,10 +259,10 @@ const RECOVERIES: readonly Row[] = [
     OF_SPEED,
   ],
   [
-    'fix resolv solv cure eliminat + regress slowdown degrad perf',
+    'fix resolv solv cure eliminat + regress slowdown degrad perf latenc overhead throughput cpu memory',
     'better',
     0.8,
-    /\b(?:fix(?:es|ed)?|resolve[sd]?|solve[sd]?|cure[sd]?|eliminate[sd]?) (?:both |all )?(?:the|this|that|my|our) (?:[\w-]+ ){0,5}?(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?))\b/gi,
+    /\b(?:fix(?:es|ed)?|resolve[sd]?|solve[sd]?|cure[sd]?|eliminate[sd]?) (?:both |all )?(?:the|this|that|my|our) (?:[\w-]+ ){0,5}?(?:regressions?|slowdowns?|degradations?|performance (?:drop|loss|issues?|problems?)|(?:high|huge|excessive|long|bad|poor|terrible) (?:latenc(?:y|ies)|overhead|performance|throughput|cpu (?:usage|load|utilization)|memory (?:usage|consumption)))\b/gi,
   ],
   [
     'problem issue + perf latenc throughput speed scalab + fix resolv solv gone disappear vanish cure',
@@ -258,7 +272,7 @@ const RECOVERIES: readonly Row[] = [
     OF_SPEED,
   ],
   [
-    'return back gone + normal previous old former original',
+    'return back + normal previous old former original what where how',
     'better',
     0.8,
     /\b(?:return(?:s|ed)?|(?:is|are|was|were|went|gone|came|comes?) back) to (?:normal\b(?! (?:mode|state|operation|context))|(?:what|where|how) (?:it|they|things) (?:was|were|had been)|(?:the |its |their )?(?:previous|old|former|original|normal) (?:levels?|values?|numbers|performance|speeds?|throughput|latency|rates?))/gi,

@@ -72,14 +72,17 @@ function figuresOf(sentence: Sentence): Found[] {
     const { switched } = movement;
     const sided = switched !== undefined || !movement.guessed;
     const earlier = switched ? (switched.on === 'first' ? b : a) : movement.magnitude.from === b.value ? b : a;
+    // both ends are of what stands by either
+    const [first, second] = [a, b].map(({ from, to }) => scopeNear(text, from, to));
     for (const quantity of [a, b]) {
+      const scope = (quantity === a ? (first ?? second) : (second ?? first)) ?? null;
       const unit = quantity.unit || movement.magnitude.unit;
       const end = quantity === earlier ? movement.magnitude.from : movement.magnitude.to;
       // as printed: the ends of "from 3 Mpps to 200 Kpps" keep their own units
       const value = unit === movement.magnitude.unit ? end : quantity.value;
       const side = quantity === earlier ? (switched?.baseline ?? 'before') : (switched?.subject ?? 'after');
       const variant: Condition = { name: 'variant', value: side, from: 'prose' };
-      readings.push(reading(sentence, [{ quantity, metric, value, unit }], sided ? [variant] : []));
+      readings.push(reading(sentence, [{ quantity, metric, value, unit, scope }], sided ? [variant] : []));
     }
   }
   const taken: Quantity[] = [];
@@ -154,18 +157,20 @@ interface Taken {
   readonly metric: Metric;
   readonly value: number;
   readonly unit: string;
+  /** Where it is not that of the figure's own neighbourhood. */
+  readonly scope?: string | null;
 }
 
 function reading(sentence: Sentence, figures: readonly Taken[], conditions: readonly Condition[]): Found {
   const { line, text } = sentence;
   const starts = figures.map(({ quantity }) => sentence.from + quantity.from);
   const ends = figures.map(({ quantity }) => sentence.from + quantity.to);
-  const measurements = figures.map(({ quantity, metric, value, unit }) =>
+  const measurements = figures.map(({ quantity, metric, value, unit, scope = scopeNear(text, quantity.from, quantity.to) }) =>
     measure(line, sentence.from + quantity.from, sentence.from + quantity.to, {
       metric,
       value,
       unit,
-      scope: scopeNear(text, quantity.from, quantity.to),
+      scope,
     }),
   );
   return {

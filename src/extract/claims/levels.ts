@@ -60,6 +60,8 @@ function strengthOf(quantity: Quantity, mention: Mention | undefined, before: st
     case 'time':
       return TAKES.test(before) || (named && mention.metric === 'latency') ? 1.5 : 0;
     case 'ratio':
+      // "8x CPU" counts them
+      if (/^(?:x|times|fold)$/i.test(quantity.unit)) return 0;
       if (
         mention &&
         SHARES.has(mention.metric) &&

@@ -90,9 +90,9 @@ const NAMES: readonly Entry[] = [
   ['time', 'system_time', /\b(?:sys|system|kernel)[ -]times?\b/gi],
   ['time', 'user_time', /\buser(?:[ -]?space)?[ -]times?\b/gi],
   [
-    'time runtime',
+    'time runtime wall',
     'runtime',
-    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|shutdown|reboot|resume|suspend|unmount|umount|sync|fsync|flush|scan|search|lookup|query|render(?:ing)?|wake-?up|wait(?:ing)?|copy|install|link(?:ing)?|pars(?:e|ing)|decod(?:e|ing)|encod(?:e|ing)|seek|service|convergence|completion|total|real|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
+    /\b(?:running|execution|elapsed|wall|wall[- ]clock|build|compile|compilation|boot|mount|startup|start-up|shutdown|reboot|resume|suspend|unmount|umount|sync|fsync|flush|scan|search|lookup|query|render(?:ing)?|wake-?up|wait(?:ing)?|copy|install|link(?:ing)?|pars(?:e|ing)|decod(?:e|ing)|encod(?:e|ing)|seek|service|convergence|completion|total|real|processing|recovery|rebuild|load|load(?:ing)?) ?times?\b|\bwall[- ]?clock seconds\b|(?<!\bat |\bduring )\brun[ -]?times?\b(?! (?:pm|power|allocation|check|suspend|resume|config\w*|error|option|parameter|patching|warning|verifier|library|environment))/gi,
   ],
   [
     'scal',

@@ -35,7 +35,7 @@ export const SAMENESS = phrases([
     OF_SPEED,
   ],
   [
-    'similar comparable identical equal + produc giv yield deliver show get',
+    'same similar comparable identical equal + produc giv gave yield deliver show get got',
     'same',
     0.9,
     /\b(?:produc(?:es?|ed|ing)|gives?|gave|yields?|yielded|delivers?|shows?|showed|gets?|got) (?:(?:very|quite|almost|nearly|about|roughly) )?(?:the same|similar|comparable|identical|equal) (?:results?|numbers|figures|rates?|times|timings)\b/gi,

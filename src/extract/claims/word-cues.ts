@@ -42,6 +42,8 @@ export function wordCue(token: Token, index: number, tokens: readonly Token[], t
   }
   if (token.word === 'help' && /^(?:the|with|some|your|any|a|for|of|to)$/.test(before)) return undefined;
   if (token.word === 'better' && next === 'off') return undefined;
+  // "the worst-case latency": which latency
+  if (/^(?:worst|best)$/.test(token.word) && next === 'case') return undefined;
   // "for improved handling", "an enhanced driver": what it is called.
   if (
     /^(?:improved|enhanced|optimi[sz]ed)$/.test(token.word) &&

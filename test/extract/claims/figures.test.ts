@@ -92,4 +92,9 @@ describe('measurements in prose', () => {
     );
     expect(shown).toEqual(expected);
   });
+
+  it('takes both ends of a movement for one part', () => {
+    const found = readFigures(sentencesOf(linesOf('On the old box the mean write rate drops from 14.2 to 9.6 MB/s.')));
+    expect(found.flatMap(({ reading }) => reading.measurements.map(m => m.scope))).toEqual(['write', 'write']);
+  });
 });

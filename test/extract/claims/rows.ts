@@ -275,6 +275,11 @@ export const CLAIMS: readonly Row[] = [
   ['This leads to slowness of small reads.', ['performance worse']],
   ['A rate of 90000 connections per second was measured.', ['operation_rate absolute 90000 connections/s']],
   ['I would not be surprised if the lock causes a slowdown of lookups.', ['performance worse']],
+  ['The worst-case latency is much better with the ring.', ['latency better']],
+  ['I found it very fast on small tables.', ['performance better']],
+  ['We found the import painfully slow.', ['performance worse']],
+  ['The commit cures the high latency.', ['latency better']],
+  ['The wall clock seconds are larger with it.', ['runtime up']],
 ];
 
 /** Claims only in a mail that measures: alone they may be said of anything. */
@@ -527,6 +532,7 @@ export const NO_CLAIMS: readonly string[] = [
   'That is an argument for fixing the suite and making it faster.',
   'I ran it once more to observe the performance deterioration.',
   'There is no best bet here.',
+  'It runs on a box with 8x CPU and 64 GB RAM.',
 ];
 
 /** No claims, even in a mail that measures. */
