@@ -61,7 +61,7 @@ function strengthOf(quantity: Quantity, mention: Mention | undefined, before: st
       return TAKES.test(before) || (named && mention.metric === 'latency') ? 1.5 : 0;
     case 'ratio':
       // "8x CPU" counts them
-      if (/^(?:x|times|fold)$/i.test(quantity.unit)) return 0;
+      if (/^(?:x|times|fold)$/i.test(quantity.unit) && mention?.metric === 'cpu_utilization') return 0;
       if (
         mention &&
         SHARES.has(mention.metric) &&

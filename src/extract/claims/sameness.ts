@@ -35,10 +35,10 @@ export const SAMENESS = phrases([
     OF_SPEED,
   ],
   [
-    'same similar comparable identical equal + produc giv gave yield deliver show get got',
+    'same similar comparable identical equal + produc giv gave yield deliver show',
     'same',
     0.9,
-    /\b(?:produc(?:es?|ed|ing)|gives?|gave|yields?|yielded|delivers?|shows?|showed|gets?|got) (?:(?:very|quite|almost|nearly|about|roughly) )?(?:the same|similar|comparable|identical|equal) (?:results?|numbers|figures|rates?|times|timings)\b/gi,
+    /\b(?:produc(?:es?|ed|ing)|gives?|gave|yields?|yielded|delivers?|shows?|showed) (?:(?:very|quite|almost|nearly|about|roughly) )?(?:the same|similar|comparable|identical|equal) (?:results|numbers|figures|rates?|times|timings)\b/gi,
   ],
   [
     'noise margin measurement variation deviation',
