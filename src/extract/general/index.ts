@@ -11,11 +11,12 @@ import type { Page } from '../zones/page.ts';
 import { readCommas } from './commas.ts';
 import { readJson } from './json.ts';
 import { readRepeats } from './repeats.ts';
+import { readStatistics } from './statistics.ts';
 
 /** Runs that the general readers find in a page; they have the lowest scores. */
 export function readGeneral(page: Page): Reading[] {
   const found: Reading[] = [];
-  for (const read of [readJson, readCommas, readRepeats]) {
+  for (const read of [readJson, readCommas, readRepeats, readStatistics]) {
     const earlier = [...found];
     found.push(...read(page).filter(a => !earlier.some(b => a.first <= b.last && b.first <= a.last)));
   }

@@ -70,7 +70,7 @@ function readRest(text: string, head: CellNumber): CellContent | undefined {
     const sign = link?.[1] ?? '';
     if (link && next && !(sign === '-' && /\s/.test(link[0]))) {
       kind = /[>→]/.test(sign) ? 'step' : sign === '/' ? 'pair' : 'range';
-      if (kind !== 'pair' || !next.unit) {
+      if (kind !== 'pair' || !next.unit || next.unit === head.unit) {
         // "51-52M IOPS": what stands behind the second number holds for the first.
         numbers[0] = { ...head, value: head.scaled || !next.scaled ? head.value : scaleAs(head, next, text), unit: head.unit || next.unit };
         numbers.push(next);

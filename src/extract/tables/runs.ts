@@ -8,7 +8,7 @@ import { measure } from '../quantities/measure.ts';
 import type { Reading } from '../reading.ts';
 import { placeBetween } from '../zones/line.ts';
 import type { Grid, GridRow } from './grid.ts';
-import { metricOfUnit, type Named, unitFits } from './metric-words.ts';
+import { metricOfUnit, type Named, statisticOf, unitFits } from './metric-words.ts';
 import { axisName, type Column, type Roles } from './roles.ts';
 import type { Cell } from './split.ts';
 
@@ -143,11 +143,12 @@ function cellMeasurements(
   index: number,
   named: Named | null,
   about: About,
-  column?: Pick<Column, 'scope' | 'statistic'>,
+  column?: Pick<Column, 'head' | 'scope' | 'statistic'>,
 ): Measurement[] {
   const cell = row.cells[index];
   if (!cell || /^(?:change|words|empty)$/.test(cell.content.kind)) return [];
-  return cell.content.numbers.flatMap(number => {
+  const pair = cell.content.kind === 'pair' ? pairStatistics(column?.head ?? '') : undefined;
+  return cell.content.numbers.flatMap((number, at) => {
     let metric = named?.metric ?? about.metric.metric;
     let unit = number.unit || named?.unit || (named && named.metric !== about.metric.metric ? '' : about.metric.unit);
     const own = number.unit === '' ? undefined : metricOfUnit(number.unit, '');
@@ -163,11 +164,18 @@ function cellMeasurements(
       value: number.value,
       unit,
       scope: named?.scope ?? column?.scope ?? (named ? null : about.metric.scope),
-      statistic: named?.statistic ?? column?.statistic ?? null,
+      statistic: pair?.[at] ?? named?.statistic ?? column?.statistic ?? null,
       ...(spread ? { spread } : {}),
     });
     return [measured];
   });
+}
+
+/** "latency (avg / p99)": the statistics of the two numbers in its cells. */
+function pairStatistics(head: string): (string | undefined)[] | undefined {
+  const [, ...names] = /[([]\s*([\w.%]{1,8}) ?\/ ?([\w.%]{1,8})\s*[)\]]/.exec(head) ?? [];
+  const found = names.map(name => statisticOf(name.replace(/^0?\.(\d\d)$/, '$1th')));
+  return found.length === 2 && found.every(name => name !== undefined) ? found : undefined;
 }
 
 /** A change printed in the cell itself, or in a column of changes right behind it. */
@@ -219,7 +227,7 @@ function severalSettings(head: string, text: string): Condition[] | undefined {
 /** "lookup ops/s" is the test `lookup`; a name that only implies its metric stays whole. */
 function testName(text: string, row: GridRow, roles: Roles): string {
   const named = roles.rowMetrics[roles.rows.indexOf(row)];
-  return named?.unit && named.rest !== '' ? named.rest : text;
+  return named?.unit && named.rest !== '' ? named.rest : text.replace(/\s*:$/, '');
 }
 
 /** The words of a label column; columns without heads of their own are one label ("TCP_RR     send-1"). */

@@ -97,13 +97,16 @@ function rowOf(line: Line, index: number, head: Head): Cell[] {
   return found.map((match, column): Cell => {
     const [, number = '', suffix = '', spread, delta, , samples] = match;
     const { unit, factor } = unitFor(suffix, head.unit);
-    const metric = METRICS.find(([pattern]) => pattern.test(unit))?.[1] ?? 'count';
+    const [, plain, of] = STATISTIC.exec(unit) ?? [];
+    const metric = plain ? 'latency' : (METRICS.find(([pattern]) => pattern.test(unit))?.[1] ?? 'count');
+    const statistic = of && (of === 'avg' ? 'mean' : of);
     const change: ReportedChange | undefined =
       delta?.endsWith('%') && column > 0 ? { metric, change: numberOf(delta.slice(0, -1)), unit: '%', significant: true } : undefined;
     const figure: Figure = {
       metric,
       value: Number((numberOf(number) * factor).toPrecision(12)),
-      unit,
+      unit: plain ?? unit,
+      ...(statistic ? { statistic } : {}),
       scope: metric === 'count' ? unit.replace(/\/op$/, '') : null,
       ...(spread === undefined ? {} : { spread: { kind: 'ci' as const, value: Number(spread), unit: '%' } }),
       ...(samples ? { n: Number(samples) } : {}),
@@ -122,10 +125,15 @@ function unitFor(suffix: string, unit: string): { readonly unit: string; readonl
   return { unit, factor: { n: 1e-9, µ: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9, Ki: 1024, Mi: 2 ** 20, Gi: 2 ** 30 }[suffix] ?? 1 };
 }
 
+/** Units of a benchmark's own: "ms/avg", "us/p99". */
+const STATISTIC = /^([nuµm]?s)\/(avg|min|max|p\d{2}(?:\.\d)?)$/;
+
 const METRICS: readonly (readonly [RegExp, Metric])[] = [
   [/^(?:[nµmu]?s(?:ec)?)(?:\/op)?$/, 'latency'],
   [/B\/s$/, 'throughput'],
   [/B\/op$|^[kKMG]i?B$/, 'memory'],
+  [/(?:quer(?:y|ies)|req(?:uest)?s?)\/s(?:ec)?$/, 'request_rate'],
+  [/(?:txns?|transactions?)\/s(?:ec)?$/, 'transaction_rate'],
   [/\/s(?:ec)?$/, 'operation_rate'],
 ];
 
@@ -133,7 +141,7 @@ export default {
   id: 'benchstat',
   title: 'Comparison of Go benchmarks',
   home: 'https://pkg.go.dev/golang.org/x/perf/cmd/benchstat',
-  reports: ['latency', 'throughput', 'memory', 'operation_rate', 'count'],
+  reports: ['latency', 'throughput', 'memory', 'request_rate', 'transaction_rate', 'operation_rate', 'count'],
   marks: ['/op │', '/op  ', '/op\n', '/s  ', 'vs base', 'old time/op', 'old speed', 'old alloc', '/op '],
   read,
 } satisfies Tool as Tool;

@@ -1,5 +1,5 @@
-import type { Measurement } from '../../model/run.ts';
-import { type Named, readingOf, take } from '../block.ts';
+import type { Condition, Measurement } from '../../model/run.ts';
+import { condition, type Named, readingOf, take } from '../block.ts';
 import { clockSeconds } from '../quantities/numbers.ts';
 import type { Reading } from '../reading.ts';
 import { bare, matchAt, matchFirst } from '../repair.ts';
@@ -10,6 +10,10 @@ import type { Page } from '../zones/page.ts';
 const CLOCK = String.raw`(?:\d+h ?)?\d+m ?\d+(?:[.,]\d+)?s|\d+[.,]\d+s?`;
 /** bash: `real    0m5.210s`, then user and sys; POSIX: `real 2.00`. */
 const LABELLED = new RegExp(String.raw`^\s*(?<label>real|user|sys)[ \t:]+(?<value>${CLOCK})(?=\s|$|,)`, 'd');
+const BESIDE = new RegExp(
+  String.raw`^\s*(?<label>real|user|sys)[ \t:]+(?<left>${CLOCK})[ \t]{2,60}(?<again>real|user|sys)[ \t:]+(?<right>${CLOCK})\s*$`,
+  'd',
+);
 /** All three on one line, as archives flatten them. */
 const ON_ONE = new RegExp(
   String.raw`^\s*real[ \t:]+(?<real>${CLOCK})[\s,;/]+user[ \t:]+(?<user>${CLOCK})[\s,;/]+sys[ \t:]+(?<sys>${CLOCK})`,
@@ -61,11 +65,50 @@ function* read(given: Page): Iterable<Reading> {
   for (let i = 0; i < page.lines.length; i++) {
     const text = page.lines[i]?.text ?? '';
     if (!/real|user|sys|\du \d/i.test(text)) continue;
+    const beside = sideBySide(page, i);
+    if (beside) {
+      yield* beside.map(side => readingOf(page, i, side.last, { tool: 'time', score: 0.92, ...side }));
+      i = beside[0]?.last ?? i;
+      continue;
+    }
     const found = verbose(page, i) ?? labelled(page, i) ?? onOneLine(page, i);
     if (!found) continue;
     yield readingOf(page, i, found.last, { tool: 'time', score: 0.9, ...found });
     i = found.last;
   }
+}
+
+/** `real  0m9.634s            real   0m6.334s`: two outputs that somebody set beside each other, under a name each. */
+function sideBySide(page: Page, first: number): (Found & { readonly conditions: Condition[] })[] | undefined {
+  const sides: [Measurement[], Measurement[]] = [[], []];
+  let last = first;
+  for (; last < page.lines.length; last++) {
+    const line = page.lines[last];
+    const match = line && /real|user|sys/.test(line.text) ? BESIDE.exec(line.text) : null;
+    if (!line || !match || match.groups?.label !== match.groups?.again) break;
+    const label = match.groups?.label;
+    const metric = label === 'user' || label === 'sys' ? TIMES[label] : TIMES.real;
+    for (const [side, group] of [
+      [0, 'left'],
+      [1, 'right'],
+    ] as const)
+      sides[side].push(...take(line, match, group, { metric, unit: 's', value: seconds(match.groups?.[group]) }));
+  }
+  if (sides[0].length < 2 || sides[0].length !== sides[1].length) return undefined;
+  const names = namesOver(page, first);
+  return sides.map((measurements, side) => {
+    const name = names?.[side];
+    return { measurements, last: last - 1, conditions: name ? [condition('variant', name)] : [] };
+  });
+}
+
+/** The line above that holds two names and a wide gap between them; the commands may stand between. */
+function namesOver(page: Page, first: number): string[] | undefined {
+  for (let i = first - 1; i >= 0 && i >= first - 3; i--) {
+    const parts = (page.lines[i]?.text ?? '').trim().split(/ {3,}|\t+/);
+    if (parts.length === 2 && parts.every(part => part.length <= 40 && !/[$#%>] /.test(part))) return parts;
+  }
+  return undefined;
 }
 
 interface Found {

@@ -124,6 +124,14 @@ w/  fix\t\t97.02\t170.38\t20.1\tavg
     ],
   ],
   [
+    'two statistics in one cell',
+    '| threads | TPS  | latency (avg / .95)  |\n| ------- | ---- | -------------------- |\n| 16      | 1210 | 13.20 ms / 31.02 ms  |\n| 64      | 1904 | 33.55 ms / 80.17 ms  |',
+    [
+      'table | transaction_rate=1210 TPS, latency.mean=13.2 ms, latency.p95=31.02 ms | threads=16',
+      'table | transaction_rate=1904 TPS, latency.mean=33.55 ms, latency.p95=80.17 ms | threads=64',
+    ],
+  ],
+  [
     'numbered results',
     'Performance, new:\n\n1. 31.2 Mpps (+22%)\n2. 4.4 Mpps  (+3%)',
     ['table | packet_rate=31.2 Mpps | test=1 | 22%', 'table | packet_rate=4.4 Mpps | test=2 | 3%'],
