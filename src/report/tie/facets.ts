@@ -20,7 +20,7 @@ import { judgeRecovery } from './recovery.ts';
 import type { Sample } from './samples.ts';
 import { sequence } from './sequence.ts';
 import { expects, likensPlaces, rankedChange, setsAgainst, speaksOfChange, speaksOfPast, superlative, tellsProblem } from './spoken.ts';
-import { figuresIn, states, tellsExactly } from './stated.ts';
+import { figuresIn, isOfAnotherRow, states, tellsExactly } from './stated.ts';
 import { judgeTrend, tellsTrend } from './trend.ts';
 
 /** A finding with where its numbers stand. */
@@ -108,6 +108,8 @@ function checked(claim: Claim, facet: Facet, comparisons: Comparisons, reach: Re
     ? undefined
     : unmeasured('other-conditions', `Nothing says that these numbers are meant: ${reckoned(finding)}.`);
   if (agrees) return unbound ?? finding;
+  if (finding.reason === 'size-off' && isOfAnotherRow(facet, comparisons.pairs))
+    return unmeasured('other-metric', `The size is that of another metric of these runs: ${reckoned(finding)}.`);
   const directed = facet.direction !== 'same' && facet.direction !== 'differs';
   if (
     directed &&

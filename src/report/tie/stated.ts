@@ -1,6 +1,6 @@
 /** Figures that a claim states itself: "80 % without batching against 25 % with it". */
 
-import type { Claim } from '../../model/claim.ts';
+import type { Claim, Facet } from '../../model/claim.ts';
 import type { Pair } from './calculator.ts';
 import type { Sample } from './samples.ts';
 import { SAME_FIGURE } from './tolerances.ts';
@@ -36,5 +36,22 @@ export function tellsExactly(figure: number): boolean {
     String(figure)
       .replace(/\D/g, '')
       .replace(/^0+|0+$/g, '').length >= 4
+  );
+}
+
+/** Digits by which a change is known again: "12.1 %" is one row's, "12 %" may be many's. */
+const TELLING_DIGITS = 3;
+
+/**
+ * True when a claimed share is, digit by digit, the change that the output of one of the runs prints for another metric: of
+ * the rows of a report, that one is meant.
+ */
+export function isOfAnotherRow(facet: Facet, pairs: readonly Pair[]): boolean {
+  const { value, unit } = facet.magnitude ?? {};
+  if (value === undefined || !/^(?:%|percent)$/.test(unit ?? '') || String(value).replace(/\D/g, '').length < TELLING_DIGITS) return false;
+  return pairs.some(({ baseline, contender }) =>
+    [baseline, contender].some(({ run, metric }) =>
+      run.reported.some(told => told.unit === '%' && told.metric !== metric && Math.abs(told.change) === Math.abs(value)),
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Run } from '../../../src/model/run.ts';
 import { tie } from '../../../src/report/tie/index.ts';
 import { claim, message, run } from './records.ts';
 import { testVerdicts, type VerdictRow } from './verdicts.ts';
@@ -46,7 +47,30 @@ const costed = () => [
   run('variant=after', 'cache_misses=2100, system_time=60.9 s', { tool: 'perf stat', at: 8 }),
 ];
 
+const reporting = (): Run[] => {
+  const words = { tool: 'vm-scalability', at: 8 };
+  return [
+    run('variant=base', 'count@swap-so=1000, throughput=2400 KB/s', { ...words, at: 4 }),
+    {
+      ...run('variant=patched', 'count@swap-so=1137, throughput=2640 KB/s', words),
+      reported: [
+        { metric: 'count', change: 13.7, unit: '%', significant: null },
+        { metric: 'throughput', change: 10, unit: '%', significant: null },
+      ],
+    },
+  ];
+};
+
 const rows: readonly VerdictRow[] = [
+  [
+    'a size of another row',
+    reporting,
+    'With the patch swap throughput rises by 13.7 %.',
+    'throughput up 13.7 %',
+    'no-evidence',
+    'other-metric',
+  ],
+  ['a size of no row', reporting, 'With the patch swap throughput rises by 14.2 %.', 'throughput up 14.2 %', 'mixed', 'size-off'],
   [
     'set against what was just said',
     told,
