@@ -40,7 +40,7 @@ export function labelConditions(text: string, axis: Axis, from: Condition['from'
       .trim();
     return [...stated, ...(/[\p{L}\d]{2}/u.test(rest) ? labelConditions(rest, null, from) : [])];
   }
-  const kernel = KERNEL.exec(label);
+  const kernel = label.includes('inux') || label.includes('ernel') ? KERNEL.exec(label) : null;
   if (kernel?.[1] && kernel[2]) return [...labelConditions(kernel[1], null, from), { name: 'kernel', value: kernel[2], from }];
   const pieces = label.split(/\s+\/\s+|,\s+|;\s+|\s+-\s+|\s-(?=[A-Z]\d)/).filter(piece => piece.trim() !== '');
   if (pieces.length > 1 && pieces.length < 5 && pieces.some(piece => single(piece, from)))

@@ -27,7 +27,8 @@ const MOST_ABOVE = 24;
 export function readStatistics(page: Page): Reading[] {
   const readings: Reading[] = [];
   for (let index = 0; index < page.lines.length; index++) {
-    if (partsOf(page, index).length < 2) continue;
+    const text = page.lines[index]?.text ?? '';
+    if (!(text.includes('ean') || text.includes('edian')) || partsOf(page, index).length < 2) continue;
     let last = index;
     while (partsOf(page, last + 1).length > 0) last++;
     const unit = unitAbove(page, index);

@@ -77,7 +77,9 @@ function readGrid(page: Page, grid: Grid, toolAbove: string): Reading[] {
     if (!isTable(grid, roles, CHANGE, tool !== 'table', performance)) return [];
     return runsOf(grid, roles, { tool, tests: true, score: SCORE, metric: CHANGE, doubts: [], setting: null, pair: null });
   }
-  const known = beside ?? (main && { ...main, scope: null, statistic: null, rest: '' });
+  // A program's usual metric makes a table only of numbers under the sides of a comparison: others may be anything.
+  const sided = roles.columns.some(column => column.role === 'value' && isSide(column.head));
+  const known = beside ?? (main && sided ? { ...main, scope: null, statistic: null, rest: '' } : undefined);
   if (!isTable(grid, roles, known, tool !== 'table', performance)) return [];
   const metric = beside ?? (main ? { ...main, scope: null } : { metric: 'count' as const, unit: '', scope: null });
   const unknown = !beside && !main && roles.kind !== 'metric columns';

@@ -13,6 +13,11 @@ const runs = (text: string): string[] =>
 
 test.each([
   ['a heading above a lone row cut from an output', 'dbench result two\n ReadX        51544     2.521    19.381\n ...', []],
+  [
+    'columns of a known program that are no sides: what they count is not known',
+    'will-it-scale, seconds of each step:\n\n files      mnt-a1    mnt-b2    mnt-c3\n 400000    10.477    11.217    14.980\n 800000    11.158    11.470    15.271',
+    [],
+  ],
   ['a path with a colon', 'The benchmark runs on these disks:\n\n# realpath  /sys/dev/block/8:16\n\n# realpath  /sys/dev/block/8:32', []],
   ['a comment of a patch', 'performance:\n+/* Some drives need long:\n+ * 15.36TB: 4s\n+ *  7.68TB: 3ms', []],
   [
