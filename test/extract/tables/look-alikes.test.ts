@@ -15,7 +15,7 @@ test.each([
   ['a heading above a lone row cut from an output', 'dbench result two\n ReadX        51544     2.521    19.381\n ...', []],
   [
     'columns of a known program that are no sides: what they count is not known',
-    'will-it-scale, seconds of each step:\n\n files      mnt-a1    mnt-b2    mnt-c3\n 400000    10.477    11.217    14.980\n 800000    11.158    11.470    15.271',
+    'will-it-scale results:\n\n threads  files  r1  r2\n 1  400000    10.477    11.217\n 2  800000    11.158    11.470',
     [],
   ],
   ['a path with a colon', 'The benchmark runs on these disks:\n\n# realpath  /sys/dev/block/8:16\n\n# realpath  /sys/dev/block/8:32', []],
