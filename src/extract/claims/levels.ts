@@ -18,6 +18,9 @@ const WORK =
 const EQUIPMENT =
   /^ ?(?:(?:(?!with|from|over|on|at|in|to|for|of|per|and|is|was|the|an?|by|via|using|when)[\w-]+ (?:- )?){0,3}driver\b|ethernet|nics?|links?|ports?|cards?|adapters?|interfaces?|switch|drivers?|lan|fib(?:re|er)|uplinks?|connections?|networks?|ssds?|drives?|disks?|signals?|clocks?)\b/i;
 
+/** Fewer may be a number of anything. */
+const FEWEST_IOPS = 50;
+
 export interface Level {
   readonly metric: Metric;
   readonly mention: Mention | null;
@@ -72,6 +75,15 @@ function strengthOf(quantity: Quantity, mention: Mention | undefined, before: st
     case 'count':
       return named && /(?:rate|iops|throughput)/.test(mention.metric) ? 1.2 : 0;
     case 'bare':
+      // "240 write IOPS"
+      if (
+        named &&
+        mention.metric === 'iops' &&
+        quantity.value >= FEWEST_IOPS &&
+        mention.from >= quantity.to &&
+        mention.from - quantity.to <= 14
+      )
+        return 1.2;
       return named && quantity.scaled && /(?:rate|iops|throughput)/.test(mention.metric) ? 1.1 : 0;
     case 'power':
       return /\b(?:us(?:es?|ed|ing)|draws?|drew|consum\w+|takes?|needs?) (?:[\w~≈]+ ){0,2}[~≈]?$/.test(before) ? 1.5 : named ? 1.2 : 0;

@@ -130,6 +130,9 @@ function unbulleted(line: Line): Line {
 const ABBREVIATION =
   /(?:^|[\s("'[])(?:e\.?g|i\.?e|vs|etc|approx|resp|cf|fig|figs|no|nr|mr|mrs|ms|dr|st|al|w\.r\.t|a\.k\.a|aka|incl|max|min|avg|sec|ca|et|eq|ref|vol|ver|[A-Z])\.$/i;
 
+/** "It took 40 sec. Then ...": a unit may end a sentence. */
+const AMOUNT = /\d ?(?:sec|min)\.$/i;
+
 function cut(paragraph: Paragraph, number: number): Sentence[] {
   const { line, ends } = paragraph;
   const text = line.text;
@@ -176,7 +179,8 @@ function endsSentence(text: string, at: number, end: number, lineEnds: readonly 
   if (depthAt(text, at) > 0 && !/[.!?]["')\]]/.test(text.slice(at, end))) return false;
   if (sign !== '.') return true;
   const next = /\S/.exec(text.slice(end))?.[0] ?? '';
-  if (ABBREVIATION.test(text.slice(Math.max(0, at - 12), at + 1)) && !/[)\]"']/.test(text.slice(at, end))) return false;
+  const short = text.slice(Math.max(0, at - 12), at + 1);
+  if (ABBREVIATION.test(short) && !(AMOUNT.test(short) && /\p{Lu}/u.test(next)) && !/[)\]"']/.test(text.slice(at, end))) return false;
   if (/^\.{2,}/.test(text.slice(at))) return !/\p{Ll}/u.test(next);
   return !/[,;.]/.test(next);
 }

@@ -37,6 +37,7 @@ describe('sentences', () => {
     ['- reads are faster\n- writes are slower', ['reads are faster', 'writes are slower']],
     ['(32% for the app; 2% a worker) is used.', ['(32% for the app; 2% a worker) is used.']],
     ['# fio --rw=read job.fio\nReads are faster.', ['Reads are faster.']],
+    ['The copy took 40 sec. Then it stopped after 5 sec. or so.', ['The copy took 40 sec.', 'Then it stopped after 5 sec. or so.']],
     ['#4711 slowed down reads.', ['#4711 slowed down reads.']],
   ])('%j', (body, expected) => expect(sentencesOf(linesOf(body)).map(s => s.text.replace(/\s+/g, ' '))).toEqual(expected));
 
