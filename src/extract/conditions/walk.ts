@@ -3,35 +3,17 @@
 import type { Condition } from '../../model/run.ts';
 import type { Reading } from '../reading.ts';
 import type { Page } from '../zones/page.ts';
-import { type Command, optionConditions, readCommand, toolOf } from './commands.ts';
-import { commandOfJob } from './fio-jobs.ts';
+import { add, attach } from './attach.ts';
+import { readCommand } from './commands.ts';
 import { isPreamble, readHeading } from './headings.ts';
-import { type JobFile, jobConditions, readJobFile } from './job-file.ts';
-import { cpuIn, labelConditions } from './label-conditions.ts';
+import { readJobFile } from './job-file.ts';
+import { labelConditions } from './label-conditions.ts';
 import { labelSeries } from './label-series.ts';
 import { conditionName, isConditionName } from './names.ts';
 import { otherSideSaid, settingsSaid, stageSaid, switchSaidLast } from './sentences.ts';
 import { settingsOf } from './setting-commands.ts';
-import { isSide, sideBeforeColon } from './sides.ts';
-
-/** How many lines may lie between a command and an output whose program it does not name. */
-const NEAR = 6;
-
-interface State {
-  /** Set by commands, until set again. */
-  readonly settings: Map<string, Condition>;
-  /** Job files of fio, in the order of the page. */
-  readonly files: JobFile[];
-  /** From sentences, forward. */
-  readonly said: Map<string, Condition>;
-  /** From headings: they end at the next paragraph of prose. */
-  readonly labels: Map<string, Condition>;
-  /** Names of those labels that were not plainly a side or a setting: a sentence that leads to the next output replaces them. */
-  readonly loose: Set<string>;
-  /** How switches stood before a command first turned them. */
-  readonly before: Map<string, Condition>;
-  command: { readonly command: Command; readonly at: number; used: boolean; several: boolean } | undefined;
-}
+import { sideBeforeColon } from './sides.ts';
+import { nothingSet, ofMachine, type State, setSwitch } from './state.ts';
 
 /** The readings with command and conditions. */
 export function walk(page: Page, readings: readonly Reading[]): Reading[] {
@@ -40,27 +22,16 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
   const inside = new Set<number>();
   for (const { first, last } of sorted) for (let i = first; i <= last; i++) inside.add(i);
   const series = labelSeries(texts, sorted, inside);
-  const state: State = {
-    settings: new Map(),
-    files: [],
-    said: new Map(),
-    labels: new Map(),
-    loose: new Set(),
-    before: new Map(),
-    command: undefined,
-  };
-  const done: { reading: Reading; section: number }[] = [];
-  const machine: { condition: Condition; section: number }[] = [];
-  const backward: { condition: Condition; section: number }[] = [];
+  const state = nothingSet();
   let next = 0;
-  let section = 0;
+  const attachUpTo = (line: number): void => {
+    for (let reading = sorted[next]; reading && reading.first <= line; reading = sorted[++next])
+      state.done.push({ reading: attach(reading, state, texts), section: state.section });
+  };
   // A title holds for what stands below it only.
   let titled: { readonly names: readonly string[]; readonly next: number } | undefined;
   for (let i = 0; i < texts.length; i++) {
-    for (; sorted[next] && (sorted[next]?.first ?? 0) <= i; next++) {
-      const reading = sorted[next];
-      if (reading) done.push({ reading: attach(reading, state, texts), section });
-    }
+    attachUpTo(i);
     if (inside.has(i)) continue;
     if (titled && next > titled.next && (texts[i] ?? '').trim() !== '') {
       for (const name of titled.names) state.labels.delete(name);
@@ -75,65 +46,48 @@ export function walk(page: Page, readings: readonly Reading[]): Reading[] {
       continue;
     }
     const step = readLine(page, texts, i, inside, state);
-    if (step.paragraph) {
-      const sentences = splitSentences(step.paragraph);
-      const trailing = step.announces ? sentences.at(-1) : undefined;
-      const before = section;
-      const prose = isProse(step.paragraph);
-      if (prose && done.some(one => one.section === section)) section++;
-      if (prose && !step.announces && sentences.length > 1) state.labels.clear();
-      if (prose && step.announces) for (const name of state.loose) state.labels.delete(name);
-      for (const sentence of sentences) {
-        const said = settingsSaid(sentence);
-        for (const condition of said.machine) machine.push({ condition, section });
-        const back = said.backward && done.some(one => one.section === before);
-        if (!prose && !step.announces) continue;
-        for (const condition of said.settings) {
-          if (back) backward.push({ condition, section: before });
-          else state.said.set(condition.name, condition);
-        }
-      }
-      const stage = stageSaid(trailing ?? sentences.at(-1) ?? '');
-      if (stage) state.labels.set('variant', { name: 'variant', value: stage, from: 'prose' });
-      const plain = step.announces && !stage ? sideBeforeColon(trailing ?? '') : undefined;
-      if (plain) state.labels.set('variant', { name: 'variant', value: plain, from: 'prose' });
-      const held = state.labels.get('variant');
-      const other = step.announces && held && !stage ? otherSideSaid(String(held.value), step.paragraph) : undefined;
-      if (other) state.labels.set('variant', { name: 'variant', value: other, from: 'prose' });
-      const turned = trailing === undefined ? undefined : switchSaidLast(trailing);
-      if (turned) state.labels.set(turned.name, turned);
-    }
+    if (step.paragraph) hear(step.paragraph, step.announces ?? false, state);
     i += step.length - 1;
   }
-  for (; sorted[next]; next++) {
-    const reading = sorted[next];
-    if (reading) done.push({ reading: attach(reading, state, texts), section });
+  attachUpTo(Number.POSITIVE_INFINITY);
+  return state.done.map(({ reading, section }) => {
+    const own = state.backward.filter(one => one.section === section).map(one => one.condition);
+    return add(reading, [...own, ...ofMachine(state.machine, section), ...state.before.values()]);
+  });
+}
+
+/** Keeps what a paragraph of prose says is set; `announces` where it leads over to an output right below it. */
+function hear(paragraph: string, announces: boolean, state: State): void {
+  const { labels, done } = state;
+  const sentences = splitSentences(paragraph);
+  const trailing = announces ? sentences.at(-1) : undefined;
+  const before = state.section;
+  const prose = isProse(paragraph);
+  if (prose && done.some(one => one.section === before)) state.section++;
+  if (prose && !announces && sentences.length > 1) labels.clear();
+  if (prose && announces) for (const name of state.loose) labels.delete(name);
+  for (const sentence of sentences) {
+    const said = settingsSaid(sentence);
+    for (const condition of said.machine) state.machine.push({ condition, section: state.section });
+    if (!prose && !announces) continue;
+    const back = said.backward && done.some(one => one.section === before);
+    for (const condition of said.settings) {
+      if (back) state.backward.push({ condition, section: before });
+      else state.said.set(condition.name, condition);
+    }
   }
-  return done.map(({ reading, section: at }) => {
-    const own = backward.filter(one => one.section === at).map(one => one.condition);
-    return add(reading, [...own, ...ofMachine(machine, at), ...state.before.values()]);
-  });
-}
-
-/** A machine's facts hold for the whole page; where several are named, the nearest one above, or else the first. */
-function ofMachine(machine: readonly { condition: Condition; section: number }[], section: number): Condition[] {
-  const names = new Set(machine.map(({ condition }) => condition.name));
-  return [...names].flatMap(name => {
-    const all = machine.filter(({ condition }) => condition.name === name);
-    const values = new Set(all.map(({ condition }) => condition.value));
-    const above = all.filter(one => one.section <= section).at(-1);
-    const chosen = values.size === 1 ? all[0] : above;
-    return chosen ? [chosen.condition] : [];
-  });
-}
-
-/** Sets what a command sets. A switch that is turned for the first time stood the other way before. */
-function setSwitch(state: State, condition: Condition): void {
-  const other = condition.value === 'off' ? 'on' : condition.value === 'on' ? 'off' : undefined;
-  const known = state.settings.has(condition.name) || state.labels.has(condition.name);
-  if (other && !known && !state.before.has(condition.name))
-    state.before.set(condition.name, { name: condition.name, value: other, from: 'inherited' });
-  state.settings.set(condition.name, condition);
+  const side = (value: string): void => {
+    labels.set('variant', { name: 'variant', value, from: 'prose' });
+  };
+  const stage = stageSaid(trailing ?? sentences.at(-1) ?? '');
+  if (stage) side(stage);
+  const plain = announces && !stage ? sideBeforeColon(trailing ?? '') : undefined;
+  if (plain) side(plain);
+  const held = labels.get('variant');
+  const other = announces && held && !stage ? otherSideSaid(String(held.value), paragraph) : undefined;
+  if (other) side(other);
+  const turned = trailing === undefined ? undefined : switchSaidLast(trailing);
+  if (turned) labels.set(turned.name, turned);
 }
 
 /** "tcp segmentation offload: on" in a listing of `ethtool -k`. */
@@ -248,83 +202,4 @@ function splitSentences(paragraph: string): string[] {
     .split(/(?<=[.!?:])\s+(?=["'(]?[A-Z])/)
     .filter(sentence => sentence !== '')
     .slice(0, 40);
-}
-
-function attach(reading: Reading, state: State, texts: readonly string[]): Reading {
-  const open = state.command;
-  const tool = open && toolOf(open.command);
-  const same =
-    open !== undefined && (tool?.id === reading.tool || open.command.program === reading.tool || open.command.wrapper === reading.tool);
-  const loose = /^(?:table|time|perf stat|prose)$/.test(reading.tool);
-  const near = open !== undefined && reading.first - open.at <= NEAR + (open.command.wrapper ? 8 : 0);
-  const mine = open !== undefined && (same || (near && (loose || tool === undefined)));
-  if (mine) open.used = true;
-  const doubts = mine && open.several ? [...reading.doubts, 'two possible commands'] : reading.doubts;
-  const own = reading.command ? readCommand([`$ ${reading.command}`]) : undefined;
-  const jobName = reading.tool === 'fio' ? reading.conditions.find(({ name }) => name === 'name')?.value : undefined;
-  const job = jobName === undefined ? undefined : String(jobName);
-  const options = own ? optionConditions(commandOfJob(own, job)) : mine ? optionConditions(commandOfJob(open.command, job)) : [];
-  const renamed =
-    mine &&
-    near &&
-    (reading.tool === 'table' || (reading.tool === 'prose' && open.command.prompted && reading.first - open.at === 1)) &&
-    (open.command.prompted || toolOf(open.command) !== undefined)
-      ? (tool?.id ?? open.command.program)
-      : reading.tool;
-  const command = reading.command ?? (mine && renamed !== 'prose' ? open.command.text : null);
-  const file = reading.tool === 'fio' ? jobConditions(state.files, job) : [];
-  const preamble = mine && near ? outputStates(texts.slice(open.at + 1, reading.first)) : [];
-  const labels = [...ownLabel(reading, texts[reading.first] ?? ''), ...state.labels.values()];
-  const conditions = [...labels, ...preamble, ...options, ...[...state.settings.values()], ...file, ...[...state.said.values()]];
-  return add({ ...reading, tool: renamed, command, doubts }, conditions);
-}
-
-/** "* Before + tc:  3120450pps": the label on the output's own line. */
-function ownLabel(reading: Reading, text: string): Condition[] {
-  const raw = reading.measurements[0]?.raw ?? '';
-  const at = raw === '' || /^(?:table|prose)$/.test(reading.tool) ? -1 : text.indexOf(raw);
-  const label = at > 0 ? /^\s*(?:[-*+]\s+)?([A-Za-z][^:=]{1,40}):\s*\D{0,8}$/.exec(text.slice(0, at))?.[1] : undefined;
-  return label && isSide(label) ? labelConditions(label, null, 'label') : [];
-}
-
-/** What an output says of itself between its command and its numbers: "backend 'epoll' - ...", "test: context". */
-function outputStates(texts: readonly string[]): Condition[] {
-  return texts.slice(0, 20).flatMap(text => {
-    const match = /^\s*(\w{2,20})(?:: | ')([A-Za-z][\w./-]{1,60})(?:'|\s*$)/.exec(text);
-    return match?.[1] && match[2] && !/^(?:time|success|error|warning)$/i.test(match[1])
-      ? [{ name: match[1].toLowerCase(), value: match[2], from: 'output' as const }]
-      : [];
-  });
-}
-
-function sameWords(a: string | number, b: string | number): boolean {
-  return String(a).toLowerCase() === String(b).toLowerCase();
-}
-
-/** Under "With the patch:" the labels of the lines say which test each is, not which side. */
-function testsUnderSide(reading: Reading): Reading {
-  const own = reading.conditions.filter(({ name }) => name === 'variant' || name === 'test');
-  const [label] = own;
-  if (own.length !== 1 || label?.name !== 'variant' || label.from !== 'label' || isSide(String(label.value))) return reading;
-  return { ...reading, conditions: reading.conditions.map(c => (c === label ? { ...c, name: 'test' } : c)) };
-}
-
-/** Adds conditions that the reading does not have yet; the first of a name wins. */
-function add(given: Reading, conditions: readonly Condition[]): Reading {
-  const reading = conditions.some(({ name, value, from }) => name === 'variant' && from === 'label' && isSide(String(value)))
-    ? testsUnderSide(given)
-    : given;
-  const names = new Set(reading.conditions.map(({ name }) => name));
-  const added: Condition[] = [];
-  for (const condition of conditions) {
-    // A label over a table whose heads already name the sides says something else of it.
-    const name = condition.name === 'variant' && names.has('variant') && condition.from !== 'prose' ? 'setup' : condition.name;
-    const said = (own: Condition) =>
-      sameWords(own.value, condition.value) || (isSide(String(own.value)) && isSide(String(condition.value)));
-    if (name === 'setup' && reading.conditions.some(own => own.name === 'variant' && said(own))) continue;
-    if (names.has(name) || (name === 'cpu' && !cpuIn(String(condition.value)))) continue;
-    names.add(name);
-    added.push(name === condition.name ? condition : { ...condition, name });
-  }
-  return added.length === 0 ? reading : { ...reading, conditions: [...reading.conditions, ...added] };
 }
